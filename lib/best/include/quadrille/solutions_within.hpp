@@ -1,4 +1,4 @@
-// All solutions that cost the same as the best, or nearly so, one after another.
+// Lists or counts all solutions that cost as much as the best, or nearly as much.
 //
 //     SolutionsWithin optima(problem, Cost{0}, Which::cheapest);
 //     while (optima.next() == Outcome::found) use(optima.cost(), optima.solution());
@@ -7,8 +7,8 @@
 //     Count count;
 //     if (near.count(count) == Outcome::exhausted) use(count);
 //
-// First the best cost is found and proven. A second search then lists or counts the solutions. None
-// is kept, so there may be any number of them.
+// A first search finds and proves the best cost, and a second one lists or counts the solutions.
+// They are not kept, so there may be any number of them.
 #pragma once
 
 #include <functional>
@@ -27,7 +27,7 @@ namespace quadrille {
 /// The solutions that cost nearly as much as the best. For one thread at a time.
 class SolutionsWithin {
    public:
-    /// Called now and then during a search.
+    /// Called a few times a second during a search.
     using Look = std::function<void(const SolutionsWithin&)>;
 
     /// The problem must outlive it. `settings.engine` and the threads are as for best_solutions().
@@ -40,29 +40,28 @@ class SolutionsWithin {
     SolutionsWithin(const SolutionsWithin&) = delete;
     SolutionsWithin& operator=(const SolutionsWithin&) = delete;
 
-    /// The next solution: the best first, then the others in any order, each once. It is
-    /// out_of_budget when the budget of the settings ends, and stays so. The first call takes the
-    /// time to prove the best cost, and all others together that of a search for all solutions
-    /// within the margin.
+    /// Finds the next solution: the best first, then the others in any order, each once. Once the
+    /// budget of the settings has ended, every call returns out_of_budget. The first call proves
+    /// the best cost; all later calls together are one search for all solutions within the margin.
     [[nodiscard]] Outcome next();
     /// The solution that next() found: valid until its next call.
     [[nodiscard]] std::span<const OptionId> solution() const noexcept;
     [[nodiscard]] Cost cost() const noexcept;
 
-    /// Adds the number of all solutions within the margin to `total`, or of those that were found
-    /// before the budget ended. It takes the place of next(): use only one of the two. A diagram
-    /// may count them, so there may be more than can be listed.
+    /// Adds the number of all solutions within the margin to `total`, or the number found before
+    /// the budget ended. Use either count() or next(), not both. There may be more solutions than
+    /// could be listed, because a diagram may count them.
     [[nodiscard]] Outcome count(Count& total);
 
     /// The best cost so far, and whether it is proven: no other solution is better than bound().
     [[nodiscard]] std::optional<Cost> best_cost() const noexcept;
     [[nodiscard]] bool is_best_proven() const noexcept;
     [[nodiscard]] std::optional<Cost> bound() const noexcept;
-    /// The most that a solution may cost, or the least if the most expensive are wanted, if it fits
-    /// a Cost. Nothing before the best cost is proven.
+    /// The most that a solution may cost, or the least if the most expensive are wanted; clamped to
+    /// the range of a Cost. Empty before the best cost is proven.
     [[nodiscard]] std::optional<Cost> limit() const noexcept;
-    /// The best solution so far, if the budget ended before it was proven. Otherwise next() has
-    /// found it, and this is empty.
+    /// The best solution so far, if the budget ended before it was proven. Otherwise empty, because
+    /// next() has found it.
     [[nodiscard]] const std::optional<PricedSolution>& unproven() const noexcept;
     /// The solutions found so far by next(), or counted.
     [[nodiscard]] const Count& found() const noexcept;
@@ -71,7 +70,7 @@ class SolutionsWithin {
     [[nodiscard]] std::size_t programs_left_out() const;
     /// The work of all searches together.
     [[nodiscard]] Stats stats() const;
-    /// The share of both searches that is done. It never falls.
+    /// The share of both searches that is done. Never falls.
     [[nodiscard]] double progress() const;
     /// As BestSolutions::engine, at this moment.
     [[nodiscard]] std::string_view engine() const noexcept;

@@ -1,11 +1,12 @@
-// All solutions as a diagram, collected in the way that is the fastest.
+// Collects all solutions as a diagram, by the fastest method. Use it to ask a single question about
+// all solutions, such as for a random one.
 //
 //     const CollectedSolutions collected = collect_solutions(problem);
 //     DiagramSample sample(*collected.diagram, seed);
 //
-// make_diagram() (diagram.hpp) makes a small diagram, which is worth keeping. For questions that
-// are asked once, such as a random solution, a larger one that is made sooner is better. It may
-// come from a sweep in a fixed order, or from a list of all solutions.
+// To keep a diagram, use make_diagram() (diagram.hpp) instead: its diagrams are smaller, but need
+// more time. A diagram made here may come from a sweep in a fixed order, or from a list of all
+// solutions.
 #pragma once
 
 #include <string>
@@ -17,15 +18,15 @@
 #pragma GCC visibility push(default)
 namespace quadrille {
 
-/// A diagram, with the stats of all ways that were tried.
+/// A diagram, with the stats of all methods that were tried.
 struct CollectedSolutions : MadeDiagram {
     std::string engine;  ///< the row of engines() whose search was the last one
 };
 
-/// All solutions, within settings.memory_limit and settings.budget. Other settings have no effect:
-/// the same problem always has the same diagram, unless the memory limit or the node limit is
-/// reached. Ways that may be the fastest are tried in turn. The time is two or three times that of
-/// the fastest one. Solutions that are listed stand in memory, with some 64 bytes for each option.
+/// Collects all solutions within settings.memory_limit and settings.budget. The methods alternate,
+/// so the time is two or three times that of the fastest one. Listed solutions need some 64 bytes
+/// for each of their options. Other settings have no effect, and the same problem has the same
+/// diagram unless the memory limit or the node limit is reached.
 [[nodiscard]] CollectedSolutions collect_solutions(const Problem& problem,
                                                    const Settings& settings = {});
 

@@ -1,8 +1,8 @@
-// Diagrams as text.
+// Writes diagrams as text, and reads them.
 //
-// docs/formats.md describes the formats. Readers report errors as an InputError with file, line and
-// column. They check that a text is a diagram over the problem's options. They do not check that
-// its contents are solutions, each of them once; find_violation can check each solution.
+// Readers report errors as an InputError with file, line and column. They check that a text is a
+// diagram over the problem's options, but not that it contains solutions, each of them once. Use
+// find_violation to check a solution. docs/formats.md describes the formats.
 #pragma once
 
 #include <ostream>
@@ -19,15 +19,15 @@ namespace quadrille {
 /// from this problem.
 void write_diagram(std::ostream& out, const Diagram& diagram, const Problem& problem);
 
-/// Reads the text of write_diagram. A diagram of another problem is refused. All memory that the
-/// reader takes is counted against the budget, and that of the diagram stays counted. Throws
-/// InputError and MemoryLimitError.
+/// Reads the text of write_diagram. Refuses a diagram of another problem. All memory of the reader
+/// is counted against the budget, and the memory of the diagram stays counted. Throws InputError
+/// and MemoryLimitError.
 [[nodiscard]] Diagram read_diagram(std::string_view text, const Problem& problem,
                                    std::string_view file = "-", MemoryBudget* memory = nullptr);
 
-/// Writes a zero-suppressed decision diagram, as Knuth's dlx6 does. The parts of a product are
-/// written one after another, which may take many more nodes. Throws UnsupportedError, after a part
-/// of the text was written, if this takes more than `memory_limit` bytes or 2^32 nodes.
+/// Writes a zero-suppressed decision diagram, as Knuth's dlx6 does. It may have many more nodes
+/// than the diagram, because it has no products. Throws UnsupportedError, after a part of the text
+/// was written, if it needs more than `memory_limit` bytes or 2^32 nodes.
 void write_zdd(std::ostream& out, const Diagram& diagram,
                std::size_t memory_limit = std::numeric_limits<std::size_t>::max());
 

@@ -1,4 +1,4 @@
-// The expected length of a search and its number of solutions, without the search.
+// Estimates how long a search for all solutions would take, and how many it would find.
 //
 //     const Estimate guess = estimate(problem);
 //     std::cout << guess.solutions.low << " to " << guess.solutions.high << '\n';
@@ -33,38 +33,38 @@ struct Estimate {
     Interval nodes;
     /// Solutions. Here and above, numbers are at most 1.8e308.
     Interval solutions;
-    /// The seconds in which `engine` would be made and find all solutions. The interval covers the
-    /// choice of the parts that were timed. It does not cover disturbances of the clock, which may
-    /// reach a factor of two.
+    /// The seconds that `engine` would need, with its preparation. The interval covers the random
+    /// choice of the parts that were timed, but not disturbances of the clock, which may reach a
+    /// factor of two.
     Interval seconds;
-    /// The number of probes, without those that only measured the rough size of the tree.
+    /// The number of probes, not counting the first ones that measured the rough size of the tree.
     std::uint64_t probes = 0;
-    /// The whole tree was searched: nodes and solutions are exact, and the seconds were measured.
+    /// True if the whole tree was searched: nodes and solutions are exact, the seconds measured.
     bool exact = false;
-    /// The row of engines() to which the seconds belong: the engine that `auto` chooses, or `links`
-    /// if there was no time to try it.
+    /// The row of engines() for which the seconds hold: the engine that `auto` chooses, or `links`
+    /// if there was no time to try that engine.
     std::string_view engine;
-    /// The number of different solutions that were found: all of them if `exact`, otherwise the
-    /// most that one probe or the search from the root found.
+    /// The number of different solutions that were certainly found: all if `exact`, otherwise the
+    /// most found by one probe, or by the search from the root.
     std::uint64_t found = 0;
     /// The nodes visited for the estimate, at most those of the budget.
     Stats stats;
 
-    /// Neither a probe nor the whole search ended within the budget. Only the lower ends are known.
+    /// True if neither a probe nor the whole search ended within the budget. Then only the lower
+    /// ends of the intervals mean something.
     [[nodiscard]] bool is_unknown() const noexcept { return !exact && probes == 0; }
 };
 
-/// Probes until the budget of the settings is used up. The default is one second, if there is
-/// neither a deadline nor a number of nodes. The first third is spent on a search from the root, so
-/// that small trees are known exactly.
+/// Probes until the budget of the settings is used up, or for one second if it has neither a
+/// deadline nor a number of nodes. The first third of the budget is a search from the root, so that
+/// small trees are known exactly. The deadline may be exceeded by the time for a few nodes, and for
+/// making engines.
 ///
-/// The same problem, seed and number of nodes give the same nodes, solutions and probes. Without a
-/// number of nodes, the deadline determines how many probes are made, not what they are. Two such
-/// runs with equally many probes agree, except perhaps for `low`. (Without a seed, the tree is that
-/// of the search without one.) Seconds depend on the clock and on other work of the machine.
+/// For reproducible numbers, limit the nodes: the same problem, seed and number of nodes give the
+/// same nodes, solutions and probes. With a deadline, only the number of probes varies. Seconds
+/// always depend on the clock and on other work of the machine.
 ///
-/// The memory is that of `links` and of `engine`. The deadline may be exceeded by the time for a
-/// few nodes, and by the time for making engines. Throws as make_engine does.
+/// The memory is that of `links` and of `engine`. Throws as make_engine does.
 [[nodiscard]] Estimate estimate(const Problem& problem, const Settings& settings = {});
 
 }  // namespace quadrille

@@ -1,4 +1,4 @@
-// The search as data: the tree that the engine `links` searches, node by node.
+// Records the tree that the engine `links` searches, node by node, for drawings and explanations.
 //
 //     const Trace trace = record_trace(problem);
 //     for (const TraceNode& node : trace.nodes) …
@@ -60,7 +60,7 @@ enum class TraceEnd {
 
 /// The nodes of a search, in the order in which they were visited.
 struct Trace {
-    /// Empty if some item has too few options from the first. The engine then visits no node.
+    /// Empty if some item has too few options from the start, because no node is visited then.
     std::vector<TraceNode> nodes;
     std::uint64_t solutions = 0;
     TraceEnd end = TraceEnd::complete;
@@ -71,13 +71,13 @@ struct Trace {
 
 /// The limits of a trace.
 struct TraceLimits {
-    /// So many nodes, and so many solutions.
+    /// The most nodes, and the most solutions.
     std::size_t most_nodes = 10'000;
     std::uint64_t most_solutions = std::numeric_limits<std::uint64_t>::max();
 };
 
-/// Searches as `links` does with one thread, with the seed, the budget and the memory limit of the
-/// settings. A node takes about 100 bytes. Throws UnsupportedError if the settings name another
+/// Searches as `links` does with one thread, and with the seed, the budget and the memory limit of
+/// the settings. A node needs about 100 bytes. Throws UnsupportedError if the settings name another
 /// engine, or if the problem is too large.
 [[nodiscard]] Trace record_trace(const Problem& problem, const Settings& settings = {},
                                  const TraceLimits& limits = {});
@@ -93,11 +93,11 @@ struct OptionsMade {
     std::vector<OptionId> gone;    ///< neither chosen nor left, in ascending order
 };
 
-/// Divides the options. Throws as options_left(). O(options), and what options_left() takes.
+/// Finds both kinds. Throws as options_left(). O(options), besides the time of options_left().
 [[nodiscard]] OptionsMade options_made(const Problem& problem, const Path& path);
 
-/// The options that the last choice takes away: they can be chosen before it, and cannot after it.
-/// The option that it takes is not among them. The path is not empty. As options_left().
+/// The options that the last choice rules out, without the option that it chooses. The path must
+/// not be empty. Otherwise as options_left().
 [[nodiscard]] std::vector<OptionId> options_hidden(const Problem& problem, const Path& path);
 
 /// A sentence or two for each node: the choice that led to it, and what follows. The trace must be

@@ -14,7 +14,7 @@ struct PartInfo {
     std::string_view use;      ///< a few words: "the engine sat, and proofs"
 };
 
-/// All optional parts, those that are missing too. O(1).
+/// All optional parts, including the missing ones. O(1).
 [[nodiscard]] std::span<const PartInfo> parts();
 
 }  // namespace quadrille

@@ -10,15 +10,16 @@
 //
 // docs/c.md explains the interface, and examples/c/ has programs. These rules hold everywhere:
 //
-// - Every function returns a status, apart from those that free a handle or return a fixed text.
-//   If it is not QUADRILLE_OK, quadrille_last_error() is a sentence about it. No exception leaves
-//   the library, and no argument but a pointer to nowhere does harm: null pointers, numbers out of
-//   range and unknown values are refused with QUADRILLE_ERROR_ARGUMENT.
+// - Every function returns a status, except functions that free a handle or return a fixed text. If
+//   the status is not QUADRILLE_OK, quadrille_last_error() is a sentence about it. No exception
+//   leaves the library. Null pointers, numbers out of range and unknown values are refused with
+//   QUADRILLE_ERROR_ARGUMENT; only dangling pointers do harm.
 // - Results are written through the last pointers, and only if the call succeeds. A function that
 //   makes a handle sets it to NULL if it fails. Pointers to results may be NULL where the comment
 //   says "or NULL".
-// - Handles are opaque. A function whose last pointer is one to a handle makes it, and X_free frees
-//   it; NULL is ignored. A handle needs no other handle to stay alive.
+// - Handles are opaque. A function whose last parameter points to a handle makes it, and X_free
+// frees
+//   it; NULL is ignored. You may free handles in any order, because none needs another.
 // - Arrays and texts of a handle are valid until it is freed, or until the next call that changes
 //   it. Texts end with a zero byte, and their lengths do not count it.
 // - A problem may be used by any number of threads, and quadrille_stop_request() may be called from
@@ -32,7 +33,8 @@
 
 #include "quadrille/version.h"
 
-// The handles. A shared library does not show their members, so they stand before the next line.
+// The handles. They are declared before the next line, because a shared library hides their
+// members.
 typedef struct quadrille_builder quadrille_builder;      ///< makes a problem
 typedef struct quadrille_problem quadrille_problem;      ///< never changes
 typedef struct quadrille_settings quadrille_settings;    ///< engine, threads and limits
@@ -71,7 +73,7 @@ enum {
     QUADRILLE_ERROR_OUT_OF_MEMORY = 7,
     /// Anything else: the system has no more threads, or a bug.
     QUADRILLE_ERROR_INTERNAL = 8,
-    /// A function of the caller that takes text has refused it.
+    /// Your function that writes text has refused it.
     QUADRILLE_ERROR_OUTPUT = 9
 };
 
@@ -90,15 +92,15 @@ enum {
     QUADRILLE_UNKNOWN = 3  ///< a limit or a stop ended the search before the answer was known
 };
 
-/// The answer that is wanted of a search, by which its engine is chosen. All calls work with each.
+/// What you will ask of a search. The engine is chosen for it, but all calls work in each case.
 enum {
     QUADRILLE_SEEK_ALL = 0,   ///< quadrille_search_next() many times, or anything else
     QUADRILLE_SEEK_FEW = 1,   ///< quadrille_search_next() a few times
     QUADRILLE_SEEK_COUNT = 2  ///< quadrille_search_count() alone
 };
 
-/// The solutions that quadrille_best_new() looks for. With the last value, a text decides, as MPS
-/// can: the most expensive ones if it maximises, and the cheapest ones otherwise.
+/// The solutions that quadrille_best_new() looks for. With the last value, the text of the problem
+/// decides: the most expensive solutions if it maximises, as MPS can, and otherwise the cheapest.
 enum { QUADRILLE_CHEAPEST = 0, QUADRILLE_DEAREST = 1, QUADRILLE_AS_THE_TEXT_SAYS = 2 };
 
 /// The numbers that quadrille_certify() certifies.
@@ -113,12 +115,12 @@ enum {
 enum {
     QUADRILLE_REDUCE_BLOCKED = 0,  ///< forced options, and options that leave an item without any
     QUADRILLE_REDUCE_LABELS = 1,   ///< linear algebra, by which some problems have no solution
-    QUADRILLE_REDUCE_TRIALS = 2,   ///< each option is taken for a moment
+    QUADRILLE_REDUCE_TRIALS = 2,   ///< each option is tried: does choosing it lead to a dead end?
     QUADRILLE_REDUCE_LABEL_TRIALS = 3  ///< likewise, with linear algebra
 };
 
-/// Gets a piece of a text that is written. Anything but 0 ends the writing, and becomes
-/// QUADRILLE_ERROR_OUTPUT.
+/// Your function that receives the pieces of a text. Return 0 to continue. Any other value ends the
+/// writing with the status QUADRILLE_ERROR_OUTPUT.
 typedef int32_t (*quadrille_write)(void* context, const char* bytes, size_t length);
 
 /// The question about each board of a Sudoku.
@@ -140,9 +142,9 @@ const char* quadrille_last_error(void);
 const char* quadrille_status_name(int32_t status);
 /// The version of the compiled library: "1.2.3".
 const char* quadrille_version(void);
-/// Whether this build has a part that may be missing: 1 for the name of an engine that it has, such
-/// as "sat", and for an optional library that `quadrille --version` lists, such as "Clp". 0 for any
-/// other name.
+/// Finds out whether this build has an optional part. `has` becomes 1 for an engine that it has, such
+/// as "sat", and for an optional library that `quadrille --version` lists, such as "Clp". It
+/// becomes 0 for any other name.
 int32_t quadrille_has_feature(const char* name, int32_t* has);
 
 // Building a problem. All primary items come first, then secondary items, then options.
@@ -171,9 +173,9 @@ int32_t quadrille_builder_add_option(quadrille_builder* builder, const uint32_t*
 int32_t quadrille_builder_add_option_with_cost(quadrille_builder* builder, const uint32_t* items,
                                                const uint32_t* colors, size_t count, int64_t value,
                                                uint32_t decimals, uint32_t* option);
-/// A number that was computed, such as 0.1 + 0.2 or a square root, as the nearest value /
-/// 10^decimals, with at most 9 decimals. Halves go away from 0. Refused with
-/// QUADRILLE_ERROR_ARGUMENT if it is not finite or too large for a cost.
+/// Rounds a number that was computed, such as a square root, to the nearest value / 10^decimals,
+/// with at most 9 decimals. Halves are rounded away from 0. Refused with QUADRILLE_ERROR_ARGUMENT
+/// if the number is not finite or too large for a cost.
 int32_t quadrille_round_cost(double cost, uint32_t decimals, int64_t* value);
 /// Makes the problem. The builder is empty afterwards, also if this fails. O(entries).
 int32_t quadrille_builder_build(quadrille_builder* builder, quadrille_problem** problem);
@@ -201,13 +203,13 @@ int32_t quadrille_problem_write(const quadrille_problem* problem, const char* fo
 int32_t quadrille_problem_seeks_dearest(const quadrille_problem* problem, int32_t* is_dearest);
 /// The options at the end that leave an item uncovered, at its penalty; 0 without penalties.
 int32_t quadrille_problem_omission_count(const quadrille_problem* problem, size_t* count);
-/// Checks options that may be a solution, by code that no search uses. `is_solution` becomes 1 or
-/// 0. A sentence that says why they are none is written to the buffer, in the same way as a name.
+/// Checks whether options are a solution, by code that no search uses. `is_solution` becomes 1 or
+/// 0. If it is 0, a sentence that says why is written to the buffer, in the same way as a name.
 /// O(items + entries of the options).
 int32_t quadrille_problem_check(const quadrille_problem* problem, const uint32_t* options,
                                 size_t count, int32_t* is_solution, char* buffer, size_t capacity,
                                 size_t* length);
-/// How many items, primary items and options there are. Each pointer may be NULL.
+/// The numbers of items, primary items and options. Each pointer may be NULL.
 int32_t quadrille_problem_size(const quadrille_problem* problem, size_t* items, size_t* primary,
                                size_t* options);
 /// The number of the item with this name, or QUADRILLE_NO_NUMBER. O(1) on average.
@@ -221,7 +223,7 @@ int32_t quadrille_problem_item_name(const quadrille_problem* problem, uint32_t i
 /// Writes the name of a color that an option has, in the same way.
 int32_t quadrille_problem_color_name(const quadrille_problem* problem, uint32_t color, char* buffer,
                                      size_t capacity, size_t* length);
-/// How many entries an option has.
+/// The number of entries of an option.
 int32_t quadrille_problem_option_size(const quadrille_problem* problem, uint32_t option,
                                       size_t* count);
 /// Copies the entries of an option, in the order in which they were given, to arrays of `capacity`
@@ -248,59 +250,61 @@ int32_t quadrille_problem_warning(const quadrille_problem* problem, size_t numbe
 
 // Settings. A function that takes settings copies what it needs. NULL stands for the defaults.
 
-/// Settings with all defaults.
+/// Makes settings with all defaults.
 int32_t quadrille_settings_new(quadrille_settings** settings);
 void quadrille_settings_free(quadrille_settings* settings);
-/// "auto", which is the default, or the name of an engine. An unknown name is refused when the
-/// settings are used, with QUADRILLE_ERROR_UNSUPPORTED.
+/// Chooses an engine by name, or "auto", the default. An unknown name is refused when the settings
+/// are used, with QUADRILLE_ERROR_UNSUPPORTED.
 int32_t quadrille_settings_set_engine(quadrille_settings* settings, const char* engine);
 /// Breaks ties of the search at random, in the same way for the same seed.
 int32_t quadrille_settings_set_seed(quadrille_settings* settings, uint64_t seed);
-/// From 0 to 1024; 0 means all cores that the process may use. The default is 1.
+/// Sets the number of threads, from 0 to 1024. 0 means all cores that the process may use. The
+/// default is 1.
 int32_t quadrille_settings_set_threads(quadrille_settings* settings, uint32_t threads);
-/// The memory for searching, building or reading. For searching, the default is 1 GiB.
+/// Limits the memory for searching, building or reading. For searching, the default is 1 GiB.
 int32_t quadrille_settings_set_memory_limit(quadrille_settings* settings, uint64_t bytes);
-/// Seconds from the call that begins to search. By default there is no limit.
+/// Limits the seconds from the call that begins to search. By default there is no limit.
 int32_t quadrille_settings_set_time_limit(quadrille_settings* settings, double seconds);
-/// Nodes of the search tree. By default there is no limit.
+/// Limits the nodes of the search tree. By default there is no limit.
 int32_t quadrille_settings_set_node_limit(quadrille_settings* settings, uint64_t nodes);
-/// Costs and penalties of texts that are read are rounded to so many decimals, from 0 to 9. By
-/// default, costs with more than 9 decimals are refused.
+/// Rounds the costs and penalties of a text to this number of decimals, from 0 to 9. By default, a
+/// text with more than 9 decimals is refused.
 int32_t quadrille_settings_set_cost_decimals(quadrille_settings* settings, uint32_t decimals);
-/// If it is not 0, exactly one literal of each clause of a formula in DIMACS CNF that is read is
+/// If it is not 0, a formula in DIMACS CNF is read as if exactly one literal of each clause must be
 /// true. By default, such formulas are refused.
 int32_t quadrille_settings_set_exactly_one(quadrille_settings* settings, int32_t exactly_one);
-/// A request by this handle ends the searches that are made with these settings. NULL: none does.
+/// Lets a request by this handle stop the searches made with these settings. NULL removes it.
 int32_t quadrille_settings_set_stop(quadrille_settings* settings, const quadrille_stop* stop);
 
-/// A handle to stop searches from another thread. It can be used once.
+/// Makes a handle to stop searches from another thread. It can be used once.
 int32_t quadrille_stop_new(quadrille_stop** stop);
 void quadrille_stop_free(quadrille_stop* stop);
-/// Searches with this handle end soon, with QUADRILLE_OUT_OF_BUDGET. It may be called from any
-/// thread at any time before the handle is freed, but not from a signal handler.
+/// Stops the searches with this handle: they return QUADRILLE_OUT_OF_BUDGET within milliseconds in
+/// most cases. Call it from any thread before the handle is freed, but not from a signal handler.
 int32_t quadrille_stop_request(quadrille_stop* stop);
 
 // Searching. Time and memory are those of the engine: exponential time in the worst case.
 
-/// Makes a search. Its limits begin here, and are for all calls together.
+/// Makes a search. Its limits count from this call, and are for all of its calls together.
 int32_t quadrille_search_new(const quadrille_problem* problem, int32_t seek,
                              const quadrille_settings* settings, quadrille_search** search);
 void quadrille_search_free(quadrille_search* search);
-/// New limits and a new stop handle, from this call on. The search then continues where it stopped.
+/// Sets new limits and a new stop handle, which count from this call. The search continues where it
+/// stopped.
 /// Engine, seed, threads and memory stay as they are.
 int32_t quadrille_search_set_limits(quadrille_search* search, const quadrille_settings* settings);
 /// Looks for the next solution. `outcome` becomes QUADRILLE_FOUND, QUADRILLE_EXHAUSTED or
 /// QUADRILLE_OUT_OF_BUDGET.
 int32_t quadrille_search_next(quadrille_search* search, int32_t* outcome);
 /// The options of the solution that was found, in any order. The array belongs to the search.
-/// Refused with QUADRILLE_ERROR_STATE if the last call did not find one.
+/// Refused with QUADRILLE_ERROR_STATE if the last call did not find a solution.
 int32_t quadrille_search_solution(const quadrille_search* search, const uint32_t** options,
                                   size_t* count);
 /// Counts the solutions that quadrille_search_next() would still find. `outcome` becomes
-/// QUADRILLE_EXHAUSTED or QUADRILLE_OUT_OF_BUDGET; after the latter, another call goes on.
+/// QUADRILLE_EXHAUSTED or QUADRILLE_OUT_OF_BUDGET. After the latter, another call continues.
 int32_t quadrille_search_count(quadrille_search* search, int32_t* outcome);
-/// The solutions that all calls of quadrille_search_count() counted, as decimal digits. There is no
-/// largest number. `digits` belong to the search; `length` may be NULL.
+/// The solutions that all calls of quadrille_search_count() counted, as decimal digits, because the
+/// number may have any size. `digits` belong to the search; `length` may be NULL.
 int32_t quadrille_search_counted(const quadrille_search* search, const char** digits,
                                  size_t* length);
 /// Visited nodes, the searched share of the tree from 0 to 1, and the engine's name, which belongs
@@ -308,7 +312,8 @@ int32_t quadrille_search_counted(const quadrille_search* search, const char** di
 int32_t quadrille_search_stats(const quadrille_search* search, uint64_t* nodes, double* progress,
                                const char** engine);
 
-/// Whether there is exactly one solution: QUADRILLE_NONE, _UNIQUE, _SEVERAL or _UNKNOWN.
+/// Finds out whether there is exactly one solution. `verdict` becomes QUADRILLE_NONE, _UNIQUE,
+/// _SEVERAL or _UNKNOWN.
 int32_t quadrille_verdict(const quadrille_problem* problem, const quadrille_settings* settings,
                           int32_t* verdict);
 
@@ -317,23 +322,23 @@ int32_t quadrille_verdict(const quadrille_problem* problem, const quadrille_sett
 /// Finds the `most` cheapest or most expensive solutions, or all if there are fewer.
 int32_t quadrille_best_new(const quadrille_problem* problem, int32_t which, uint64_t most,
                            const quadrille_settings* settings, quadrille_best** best);
-/// The same, but only solutions that cost at most so much more than the best: value / 10^decimals,
-/// or, if `is_percent` is not 0, this percentage of the best cost. With the value 0 and UINT64_MAX
-/// for `most`, these are all solutions that share the best cost.
+/// The same, but only solutions within a margin of the best cost. The margin is value /
+/// 10^decimals, or this percentage of the best cost if `is_percent` is not 0. For all optima, use
+/// the value 0 and UINT64_MAX for `most`.
 int32_t quadrille_best_within_new(const quadrille_problem* problem, int32_t which, uint64_t most,
                                   uint64_t value, uint32_t decimals, int32_t is_percent,
                                   const quadrille_settings* settings, quadrille_best** best);
-/// The same, but any `most` solutions do if no other one is better by more than value /
+/// The same, but ends sooner: once no other solution can be better than these by more than value /
 /// 10^decimals percent of the last cost.
 int32_t quadrille_best_gap_new(const quadrille_problem* problem, int32_t which, uint64_t most,
                                uint64_t value, uint32_t decimals,
                                const quadrille_settings* settings, quadrille_best** best);
 void quadrille_best_free(quadrille_best* best);
-/// How many solutions there are, and whether they are proven to be the best (1), or the best that
-/// were found within the limits (0). Each pointer may be NULL.
+/// The number of solutions. `is_proven` becomes 1 if they are proven to be the best, and 0 if they
+/// are the best found within the limits. Each pointer may be NULL.
 int32_t quadrille_best_count(const quadrille_best* best, size_t* count, int32_t* is_proven);
-/// A solution, the best one at 0. Its cost is cost / 10^decimals, with the decimals of
-/// quadrille_problem_cost(). The array belongs to `best`. Each pointer may be NULL.
+/// A solution by its rank, from 0 for the best. Its cost is cost / 10^decimals, with the decimals
+/// of quadrille_problem_cost(). The array belongs to `best`. Each pointer may be NULL.
 int32_t quadrille_best_solution(const quadrille_best* best, size_t number, const uint32_t** options,
                                 size_t* count, int64_t* cost);
 /// No other solution is better than `bound`. `is_known` is 0 if nothing is known, or if there is no
@@ -351,14 +356,15 @@ void quadrille_orbits_free(quadrille_orbits* orbits);
 /// The number of symmetries, as decimal digits that belong to `orbits`. `length` may be NULL.
 int32_t quadrille_orbits_symmetries(const quadrille_orbits* orbits, const char** digits,
                                     size_t* length);
-/// Looks for the next solution that is no copy of one before, as quadrille_search_next().
+/// Looks for the next solution that is not a copy of an earlier solution, as
+/// quadrille_search_next().
 int32_t quadrille_orbits_next(quadrille_orbits* orbits, int32_t* outcome);
 /// The options of that solution. The array belongs to `orbits`.
 int32_t quadrille_orbits_solution(const quadrille_orbits* orbits, const uint32_t** options,
                                   size_t* count);
 /// Counts the solutions up to symmetry, in a search of its own, and gives the number as decimal
 /// digits that belong to `orbits`. `outcome` becomes QUADRILLE_EXHAUSTED, or
-/// QUADRILLE_OUT_OF_BUDGET: then there are at least so many. `length` may be NULL.
+/// QUADRILLE_OUT_OF_BUDGET if there may be more. `length` may be NULL.
 int32_t quadrille_orbits_count(quadrille_orbits* orbits, int32_t* outcome, const char** digits,
                                size_t* length);
 
@@ -369,13 +375,13 @@ int32_t quadrille_orbits_count(quadrille_orbits* orbits, int32_t* outcome, const
 int32_t quadrille_why_new(const quadrille_problem* problem, const quadrille_settings* settings,
                           quadrille_why** why, int32_t* outcome);
 void quadrille_why_free(quadrille_why* why);
-/// These items; none if the outcome is another one. `is_irreducible` becomes 1 if all can be
-/// covered as soon as one of them is left out, and 0 if a limit ended the search before that was
+/// The items, if the outcome is QUADRILLE_EXHAUSTED. `is_irreducible` becomes 1 if they can be
+/// covered whenever one of them is left out, and 0 if a limit ended the search before that was
 /// known. The array belongs to `why`. Each pointer may be NULL.
 int32_t quadrille_why_items(const quadrille_why* why, const uint32_t** items, size_t* count,
                             int32_t* is_irreducible);
 
-/// Drops options that are in no solution, and takes those that are in every one. `effort` is a
+/// Drops options that are in no solution, and chooses options that are in every one. `effort` is a
 /// value of QUADRILLE_REDUCE_. The time limit and the stop of the settings end it early.
 int32_t quadrille_reduction_new(const quadrille_problem* problem, int32_t effort,
                                 const quadrille_settings* settings,
@@ -397,7 +403,7 @@ int32_t quadrille_reduction_state(const quadrille_reduction* reduction, int32_t*
 
 // Estimates and certificates.
 
-/// Estimates a search for all solutions, within the limits of the settings. Without limits it takes
+/// Estimates a search for all solutions, within the limits of the settings. Without limits it needs
 /// a second. Each array, or NULL, gets three numbers: the mean, and the ends of a 95 % interval.
 int32_t quadrille_estimate(const quadrille_problem* problem, const quadrille_settings* settings,
                            double* nodes, double* solutions, double* seconds);
@@ -422,8 +428,8 @@ void quadrille_sample_free(quadrille_sample* sample);
 /// Draws a solution; all are equally likely each time. The same seed gives the same solutions. The
 /// array belongs to the sample. Refused with QUADRILLE_ERROR_STATE if nothing can be drawn.
 int32_t quadrille_sample_next(quadrille_sample* sample, const uint32_t** options, size_t* count);
-/// How many of all solutions have an option, as decimal digits that belong to the sample, until the
-/// next call. `length` may be NULL.
+/// The number of all solutions that have an option, as decimal digits that belong to the sample
+/// until the next call. `length` may be NULL.
 int32_t quadrille_sample_option_count(quadrille_sample* sample, uint32_t option,
                                       const char** digits, size_t* length);
 
@@ -444,7 +450,7 @@ int32_t quadrille_sudoku_outcome(const quadrille_sudoku* sudoku, size_t board, i
 /// QUADRILLE_NONE, _UNIQUE, _SEVERAL, or _UNKNOWN, which is also the answer if only one solution
 /// was asked for and found.
 int32_t quadrille_sudoku_verdict(const quadrille_sudoku* sudoku, size_t board, int32_t* verdict);
-/// How many solutions were found or counted, as decimal digits that belong to `sudoku`. `length`
+/// The number of solutions found or counted, as decimal digits that belong to `sudoku`. `length`
 /// may be NULL.
 int32_t quadrille_sudoku_counted(const quadrille_sudoku* sudoku, size_t board, const char** digits,
                                  size_t* length);
@@ -455,7 +461,7 @@ int32_t quadrille_sudoku_solution(const quadrille_sudoku* sudoku, size_t board, 
 /// Answers a question about many boards of numbers, without texts. The side is box_rows *
 /// box_columns, at most 225. `cells` has side^2 values for each board, row by row, and 0 for a
 /// blank. `outcomes` gets one number for each board: the outcome of QUADRILLE_SUDOKU_FIRST, or the
-/// verdict of QUADRILLE_SUDOKU_UNIQUE. No other question is taken. `solved`, or NULL, gets the
+/// verdict of QUADRILLE_SUDOKU_UNIQUE. Other questions are refused. `solved`, or NULL, gets the
 /// solutions in the form of `cells`, with zeros for a board without one.
 int32_t quadrille_sudoku_solve(uint32_t box_rows, uint32_t box_columns, const uint16_t* cells,
                                size_t boards, int32_t question, const quadrille_settings* settings,

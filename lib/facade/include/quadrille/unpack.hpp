@@ -23,8 +23,8 @@ namespace quadrille {
 /// Thrown if packed data is followed by something that is not packed.
 class TrailingGarbage : public std::exception {};
 
-/// The data may consist of several packed members, one after another. Zero bytes may follow gzip
-/// and xz data, as tapes leave them.
+/// Unpacks data piece by piece. The data may consist of several packed members in sequence. Zero
+/// bytes may follow gzip and xz data, because tapes leave them there.
 class Unpacker {
    public:
     Unpacker() = default;
@@ -32,11 +32,11 @@ class Unpacker {
     Unpacker(const Unpacker&) = delete;
     Unpacker& operator=(const Unpacker&) = delete;
 
-    /// Unpacks from `in` to `out`, and moves both on. Throws std::ios_base::failure if the data is
+    /// Unpacks from `in` to `out`, and advances both. Throws std::ios_base::failure if the data is
     /// corrupt, TrailingGarbage, and MemoryLimitError.
     virtual void unpack(const char*& in, const char* in_end, char*& out, char* out_end) = 0;
 
-    /// Unpacks the rest when there is no more input, and moves `out` on. Returns whether the data
+    /// Unpacks the rest when there is no more input, and advances `out`. Returns whether the data
     /// was complete.
     [[nodiscard]] virtual bool finish(char*& out, char* out_end) = 0;
 
@@ -44,16 +44,16 @@ class Unpacker {
     [[nodiscard]] virtual std::string_view format() const = 0;
 };
 
-/// This many first bytes are enough to recognise packed data.
+/// The number of first bytes by which packed data is recognised.
 inline constexpr std::size_t packed_magic_size = 6;
 
-/// The unpacker for data with these first bytes; nothing if the data is not packed. A budget counts
-/// the memory that the unpacker holds, and must outlive it.
+/// Makes the unpacker for data with these first bytes; null if the data is not packed. A budget
+/// counts the memory of the unpacker, and must outlive it.
 [[nodiscard]] std::unique_ptr<Unpacker> make_unpacker(std::string_view first_bytes,
                                                       MemoryBudget* memory);
 
-/// The content of a file: unpacked if it is packed, otherwise a copy. Nothing if a stop was
-/// requested. The budget counts the text and the memory for unpacking, because a small file may
+/// Unpacks the content of a file; content that is not packed is copied. Returns nothing if a stop
+/// was requested. The budget counts the text and the memory for unpacking, because a small file may
 /// become a huge text. O(size of the text). Throws InputError, which begins with the name of the
 /// file, if the data is corrupt, ends too early or is followed by something else, and
 /// MemoryLimitError.

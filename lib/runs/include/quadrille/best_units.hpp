@@ -1,4 +1,4 @@
-// Units of a search for the k best solutions, for many threads and machines.
+// Searches for the k best solutions in units, with many threads and machines.
 //
 //     auto record = std::make_shared<BestRecord>(k, Which::cheapest);
 //     const auto engine = make_best_engine(problem, k, Which::cheapest, {}, record);
@@ -23,20 +23,21 @@ namespace quadrille {
 
 /// The k best of all solutions that are recorded. Any thread may use it.
 ///
-/// The solutions must be recorded, not only found: a unit that dies takes its solutions along, and
-/// units that were searched within their costs would then lack others of the same cost.
+/// Add a solution only after the result of its unit is recorded, because the solutions of a unit
+/// that dies are lost. Other units, searched within their costs, would then lack solutions of equal
+/// cost.
 class BestRecord {
    public:
-    /// `bound`: somewhere else, k solutions are recorded that cost no more.
+    /// `bound`: the cost of k solutions that are recorded elsewhere, or more.
     BestRecord(std::uint64_t k, Which which, std::optional<Cost> bound = {});
     ~BestRecord();
     BestRecord(const BestRecord&) = delete;
     BestRecord& operator=(const BestRecord&) = delete;
 
-    /// A recorded solution. One that is added twice counts once. O(log k + its options).
+    /// Adds a recorded solution. If it is added twice, it counts once. O(log k + its options).
     void add(const Problem& problem, std::span<const OptionId> solution);
-    /// The k-th best cost. Nothing as long as fewer than k are recorded. Among
-    /// solutions that cost the same, any may be kept, so only better ones are wanted.
+    /// The k-th best cost; nothing as long as fewer than k are recorded. Only better solutions are
+    /// of interest, because any of several solutions with the same cost may be kept.
     [[nodiscard]] std::optional<Cost> bound() const;
     /// Best first. O(k).
     [[nodiscard]] std::vector<PricedSolution> solutions() const;
@@ -49,9 +50,9 @@ class BestRecord {
     std::unique_ptr<State> state_;
 };
 
-/// An engine that finds solutions of its part that may be among the k best of the whole search, and
-/// all that are, but for equals. The part is a subtree as any engine has it. The bound is read when
-/// the engine starts at a part and when it gets a budget. The time and the exceptions are those of
+/// Makes an engine that finds, in its part of the search, every solution that may be among the k
+/// best of the whole search, except solutions with the same cost as the k-th. It reads the record's
+/// bound when it starts at a part and when it gets a budget. Time and exceptions are as for
 /// BestSearch.
 [[nodiscard]] std::unique_ptr<Engine> make_best_engine(const Problem& problem, std::uint64_t k,
                                                        Which which, const Settings& settings,

@@ -1,8 +1,8 @@
-// Facts of a run: what must be the same wherever a part of it is searched.
+// The parameters of a run (its facts): they must be the same wherever a part of it is searched.
 //
 //     const std::vector<Fact> facts{{"question", "queens 18 --count"}, {"engine", "bits"}};
 //
-// Ledgers and unit files keep them, and refuse those of another run.
+// Ledgers and unit files contain them, and refuse parts of another run.
 #pragma once
 
 #include <span>
@@ -12,8 +12,8 @@
 #pragma GCC visibility push(default)
 namespace quadrille {
 
-/// Something that must be the same in all processes that work on one question: the problem, what is
-/// asked, the engine …
+/// A parameter of a run, such as the problem, the question or the engine. It must be the same in
+/// all processes that work on the run.
 struct Fact {
     /// The subject of the fact, and its text.
     std::string name;
@@ -25,10 +25,10 @@ struct Fact {
 /// The digest of all facts, 32 hexadecimal digits.
 [[nodiscard]] std::string fingerprint(std::span<const Fact> facts);
 
-/// The value of a fact; empty if there is none of that name.
+/// The value of the fact with this name; empty if there is none.
 [[nodiscard]] std::string value_of(std::span<const Fact> facts, std::string_view name);
 
-/// A sentence about the first fact that differs; empty if none does.
+/// A sentence about the first fact that differs; empty if all agree.
 [[nodiscard]] std::string difference(std::span<const Fact> recorded, std::span<const Fact> asked);
 
 }  // namespace quadrille

@@ -1,4 +1,4 @@
-// Ledgers: the record of a long search, from which it resumes after anything.
+// Ledgers record a long search, so that it can resume after a crash, a reboot or a lost machine.
 //
 //     auto ledger = Ledger::make("queens.ledger", facts, first);
 //     for (const LedgerUnit& unit : ledger.take(4, "me", 60)) {
@@ -7,11 +7,11 @@
 //     LedgerTotal total = ledger.total();
 //
 // A ledger is a table of units in a database. Each unit is open, taken or done. The searched part
-// of a unit, and the subtrees that were left, are recorded in one transaction. So whenever a
-// process dies, the weights of all units sum to exactly 1, and the total of a run that was killed
-// is that of one that was not. docs/methods/ledger.md has the table.
+// of a unit, and the subtrees that were left, are recorded in one transaction. Therefore the
+// weights of all units always sum to exactly 1, and a run that was killed and resumed has the same
+// total as any other. docs/methods/ledger.md has the table.
 //
-// A library that was built without SQLite lacks this, and work_on().
+// A library that was built without SQLite has neither ledgers nor work_on().
 #pragma once
 
 #include <cstddef>
@@ -42,7 +42,7 @@ class LedgerError : public Error {
 /// The sum over all units, after each row was checked.
 struct LedgerTotal {
     Count solutions;           ///< of all units that are done
-    bool is_complete = false;  ///< the weight of all that was searched is exactly 1
+    bool is_complete = false;  ///< whether everything was searched: the weights sum to exactly 1
     LedgerState state;         ///< the units, and the work so far
 };
 
@@ -55,8 +55,8 @@ struct LedgerTime {
     std::uint64_t nodes = 0;
 };
 
-/// The work that is left, in seconds of one thread, and an interval that is meant to hold it in
-/// about 19 of 20 runs.
+/// A forecast of the work that is left, in seconds of one thread, with an interval that should hold
+/// in about 19 of 20 runs.
 struct LedgerForecast {
     /// The forecast, and the ends of the interval.
     double seconds = 0;
@@ -70,27 +70,28 @@ class Ledger : public UnitQueue {
    public:
     /// The purpose for which a ledger is opened.
     enum class Access {
-        read,  ///< while others may write
-        work   ///< a file has one such user at a time, a server any number
+        read,  ///< also while another process works on it
+        work   ///< by one process at a time for a file, and by any number for a server
     };
 
-    /// True if a ledger is there. Throws LedgerError if something else is there.
+    /// True if the place has a ledger. Throws LedgerError if it has something else.
     [[nodiscard]] static bool exists(const std::string& place);
-    /// A new ledger in a file, or at the URL of a server (ledger_place.hpp). `first` is what is
-    /// known of the root: at least the whole search as what is left. The place must have no ledger.
+    /// Makes a ledger in a file, or at the URL of a server (ledger_place.hpp). `first` is the
+    /// result of the root so far: if nothing was searched, the whole search is left. The place must
+    /// have no ledger.
     [[nodiscard]] static Ledger make(const std::string& place, std::span<const Fact> facts,
                                      const UnitResult& first);
     /// Opens a ledger and checks every row. O(units). With Access::work, units of a file that a
-    /// dead process had taken are open again. On a server they are taken again when their time is
-    /// over, and a worker does not check all rows, but those of the units that it takes.
+    /// dead process had taken become open again. On a server, they can be taken again once their
+    /// lease is over, and a worker checks only the rows of the units that it takes.
     [[nodiscard]] static Ledger open(const std::string& place, Access access);
-    /// Those of a ledger, without opening it. O(facts).
+    /// The facts of a ledger, without opening it. O(facts).
     [[nodiscard]] static std::vector<Fact> facts_in(const std::string& place);
     ~Ledger() override;
     Ledger(Ledger&&) noexcept;
     Ledger& operator=(Ledger&&) noexcept;
 
-    /// Those of the run, as they were when the ledger was made.
+    /// The facts of the run, as they were when the ledger was made.
     [[nodiscard]] const std::vector<Fact>& facts() const;
 
     [[nodiscard]] std::vector<LedgerUnit> take(std::size_t most, const std::string& owner,
@@ -107,10 +108,9 @@ class Ledger : public UnitQueue {
     [[nodiscard]] LedgerTotal total() const;
     /// Visits the solutions that were recorded, unit by unit in the order of their paths.
     void each_solution(const std::function<void(std::span<const OptionId>)>& visit) const;
-    /// Nothing as long as too little is done. O(units).
+    /// The work that is left; nothing as long as too few units are done. O(units).
     [[nodiscard]] std::optional<LedgerForecast> forecast() const;
-    /// The units that are done, with the result of each, and that nobody has verified yet, in no
-    /// order. O(units).
+    /// The units that are done but not verified yet, in no order. O(units).
     [[nodiscard]] std::vector<std::int64_t> unverified() const;
     /// The record of a unit that is done. Its attempt is not known.
     [[nodiscard]] LedgerEntry result(std::int64_t unit) const;

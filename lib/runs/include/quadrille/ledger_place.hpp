@@ -20,9 +20,9 @@ namespace quadrille {
 /// The same place for messages, lists of processes and files: a URL without its password.
 [[nodiscard]] std::string without_password(std::string_view place);
 
-/// Opens a database on a server. The library quadrille_postgresql has such a function.
+/// A function that opens a database on a server. The library quadrille_postgresql has one.
 using LedgerOpener = std::unique_ptr<ledger::Database> (*)(const std::string& place);
-/// From now on, ledgers on servers are opened so.
+/// Sets the function by which ledgers on servers are opened from now on.
 void set_ledger_opener(LedgerOpener opener);
 
 }  // namespace quadrille

@@ -1,4 +1,4 @@
-// A long search by the threads of one process, whose units come from a ledger.
+// Works on a long search with the threads of one process. The units come from a ledger.
 //
 //     const auto engine = make_engine(problem, settings);
 //     work_on(ledger, *engine, {.threads = 8, .budget = {.stop = token}});
@@ -20,20 +20,20 @@ namespace quadrille {
 
 /// How a worker takes part in a run.
 struct LongRunTerms {
-    unsigned threads = 1;  ///< that search, each another unit
+    unsigned threads = 1;  ///< each of which searches another unit
     /// `most` is for the whole run.
     UnitWanted wanted = {};
-    /// The seconds of a unit, once the run has taken ten times as long. Before, units are shorter.
-    /// With over 1500 threads in all, they are longer in proportion.
+    /// The seconds of a unit, once the run has lasted ten times as long. Until then, units are
+    /// shorter. With over 1500 threads in all, they are longer in proportion.
     double unit_seconds = 10;
     /// The deadline and the stop token. Nodes are not limited.
     Budget budget = {};
-    /// No other worker that shares the queue has this name.
+    /// The name of this worker. No other worker that shares the queue may have it.
     std::string owner = "this process";
-    /// Others take the units of a worker that they have not heard of for so many seconds.
+    /// The seconds after which others may take this worker's units, if it no longer responds.
     double lease = 30;
-    /// Called with results that were recorded, on the thread of the caller. Results that were given
-    /// together with one that came too late are left out.
+    /// Called with results that were recorded, on the thread of the caller. If one result of a
+    /// group came too late, the whole group is left out.
     std::function<void(std::span<const LedgerEntry>)> recorded = {};
     /// Called about five times a second, on the thread of the caller; with many workers, less
     /// often.
@@ -49,11 +49,13 @@ struct LongRunEnd {
 };
 
 /// Searches units of the queue until none is left, enough solutions are found, or the budget ends.
-/// Waits for units that other workers have taken, because these may return. The parts that were
-/// searched by the end are recorded; but an engine that remembers counts (EngineFeatures::counts)
-/// counts a unit as a whole, whatever unit_seconds says, or not at all. Each thread has an engine
-/// made by engine.another(). Throws what an engine or the queue throws, after the other threads
-/// have ended.
+/// Waits for units that other workers have taken, because these may become open again. Each thread
+/// uses an engine made by engine.another().
+///
+/// When the budget ends, the parts that were searched are recorded. An engine that remembers counts
+/// (EngineFeatures::counts) is an exception: it searches a unit as a whole or not at all, and
+/// ignores unit_seconds. Throws what an engine or the queue throws, after the other threads have
+/// ended.
 LongRunEnd work_on(UnitQueue& queue, Engine& engine, const LongRunTerms& terms);
 
 }  // namespace quadrille

@@ -9,9 +9,10 @@
 #pragma GCC visibility push(default)
 namespace quadrille {
 
-/// From now on, a place that begins with postgresql:// or postgres:// is a ledger on a server. The
-/// rest of such a URL is as libpq understands it. A password is better kept in the variable
-/// PGPASSWORD or in the file ~/.pgpass, which libpq reads.
+/// Call this once to use ledgers on servers: places that begin with postgresql:// or postgres://.
+/// libpq interprets the rest of such a URL. Keep a password in the variable PGPASSWORD or in the
+/// file
+/// ~/.pgpass, which libpq reads, and not in the URL.
 void use_postgresql();
 
 }  // namespace quadrille

@@ -1,11 +1,12 @@
-// Certificates of the units of a long run, and the certificate of the whole that they make.
+// Certifies a long run: each unit has a certificate of its own, and they are joined to a
+// certificate of the whole count.
 //
 //     (void)certify_unit(problem, unit.path, unit_file);
 //     …
 //     (void)join_certificates(problem, units, count, whole_file);
 //
-// docs/formats.md describes the text of a unit's certificate byte by byte. quadrille-verify reads
-// the joined one only.
+// quadrille-verify reads only the joined certificate. docs/formats.md describes the text of a
+// unit's certificate byte by byte.
 #pragma once
 
 #include <cstdint>
@@ -26,10 +27,9 @@
 #pragma GCC visibility push(default)
 namespace quadrille {
 
-/// Writes the certificate of the number of solutions below a path. Its rows are those of the search
-/// of the engine `diagram`, and the whole table must fit settings.memory_limit. The problem, the
-/// settings, the stream and the errors are those of certify(). Throws ProblemError if the path
-/// cannot be followed. O(rows) time.
+/// Writes the certificate of the number of solutions below a path. The whole table of the engine
+/// `diagram` must fit settings.memory_limit. Problem, settings, stream and errors are as for
+/// certify(). Throws ProblemError if the path cannot be followed. O(rows) time.
 [[nodiscard]] Certified certify_unit(
     const Problem& problem, const Path& path, std::ostream& out, const Settings& settings = {},
     std::uint64_t most_bytes = std::numeric_limits<std::uint64_t>::max());
@@ -41,12 +41,12 @@ struct UnitCertificateHead {
     Count count;          ///< of the solutions below the path
 };
 
-/// Reads the lines before the rows; `name` is that of the file. Throws UnitFileError for any other
-/// text. O(path).
+/// Reads the lines before the rows. `name` is the name of the file. Throws UnitFileError for any
+/// other text. O(path).
 [[nodiscard]] UnitCertificateHead read_unit_certificate_head(std::istream& in,
                                                              const std::string& name);
 
-/// A unit's certificate that is to be joined.
+/// A unit's certificate, for join_certificates().
 struct NamedUnitCertificate {
     std::string name;          ///< for messages
     UnitCertificateHead head;  ///< as it was read
@@ -55,9 +55,9 @@ struct NamedUnitCertificate {
 };
 
 /// Writes the certificate of the whole problem, which has `count` solutions. The rows above the
-/// units are made by following their paths, and the rows of the units are copied, one unit at a
-/// time. A part of the problem that is in no unit is searched. That is short for the units of
-/// split_into_units(), and the table of each such part must fit settings.memory_limit.
+/// units follow from their paths, and the rows of the units are copied, one unit at a time. Parts
+/// of the problem that are in no unit are searched, and the table of each such part must fit
+/// settings.memory_limit. With the units of split_into_units(), these parts are small.
 ///
 /// Throws UnitFileError if a unit's text is damaged, of another problem, or cannot be one of this
 /// search, or if the numbers do not sum to `count`. Otherwise as certify(). O(rows) time; the

@@ -1,4 +1,5 @@
-// A long run as files: units that any machine searches, and their results, which are put together.
+// Runs a long search as files: any machine can search a unit file, and the results are put
+// together.
 //
 //     UnitResult split = split_into_units(*engine, std::move(root), 1000, {});
 //     for (const Subtree& unit : split.left) write(to_text(UnitFile{facts, unit}));
@@ -6,9 +7,9 @@
 //     UnitResult whole = gather(results);
 //     if (whole.left.empty()) print(whole.count);
 //
-// A result says which subtrees of its unit were not searched. They are units too. So the results of
-// a run are a tree, whose root is the result of split_into_units. docs/formats.md describes both
-// texts.
+// A result lists the subtrees of its unit that were not searched, which are units too. Therefore
+// the results of a run form a tree. Its root is the result of split_into_units. docs/formats.md
+// describes both kinds of text.
 #pragma once
 
 #include <cstddef>
@@ -27,10 +28,10 @@
 #pragma GCC visibility push(default)
 namespace quadrille {
 
-/// A part of a run, with all that a machine must know about the run.
+/// A part of a run, with everything that a machine must know about the run.
 struct UnitFile {
     std::vector<Fact> facts;  ///< names without blanks, each once
-    Subtree unit{Path()};     ///< the part that is to be searched
+    Subtree unit{Path()};     ///< the part to search
 };
 
 /// The result of a unit.
@@ -42,11 +43,11 @@ struct ResultFile {
 
 /// The text of a file that parse_unit_file() reads. O(size).
 [[nodiscard]] std::string to_text(const UnitFile& file);
-/// Throws UnitFileError if what is left is not below the unit, weighs more, or is the unit itself:
-/// then there is nothing to write.
+/// Throws UnitFileError if the subtrees that are left are not below the unit, weigh more than it,
+/// or are the unit itself, because then there is no result to write.
 [[nodiscard]] std::string to_text(const ResultFile& file);
 
-/// The reverse of to_text(). Throw InputError for any other text; `name` is that of the file.
+/// The reverse of to_text(). Throw InputError for any other text. `name` is the name of the file.
 [[nodiscard]] UnitFile parse_unit_file(std::string_view text, const std::string& name = "unit");
 [[nodiscard]] ResultFile parse_result_file(std::string_view text,
                                            const std::string& name = "result");
@@ -61,9 +62,9 @@ class UnitFileError : public Error {
     using Error::Error;
 };
 
-/// Splits what `root` has left until there are so many units, or the search is over, or enough
-/// solutions were found. The largest unit is split first. Returns the result of the root with the
-/// units as what is left. It is not valid if a stop was requested.
+/// Splits the subtrees that `root` has left, the largest first, until there are `units` of them,
+/// the search is over, or enough solutions were found. Returns the result of the root, with the
+/// units as its subtrees that are left. It is not valid if a stop was requested.
 [[nodiscard]] UnitResult split_into_units(Engine& engine, UnitResult root, std::size_t units,
                                           const UnitWanted& wanted, const StopToken& stop = {});
 
@@ -73,8 +74,8 @@ struct NamedResult {
     ResultFile file;   ///< its content
 };
 
-/// The result of the whole search. Nothing is left if all of it was searched: the weights of the
-/// searched parts then sum to exactly 1. Solutions are in the order of the search tree. Throws
+/// Puts results together. If everything was searched, nothing is left, because the weights of the
+/// searched parts sum to exactly 1. Solutions are in the order of the search tree. Throws
 /// UnitFileError if results are of two runs, or a part was searched twice. O(results).
 [[nodiscard]] UnitResult gather(std::span<const NamedResult> results);
 

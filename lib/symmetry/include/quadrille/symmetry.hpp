@@ -3,7 +3,7 @@
 //     std::vector<ItemId> mirrored = …;  // the image of each item
 //     if (const auto mirror = symmetry_of_items(problem, mirrored)) generators.push_back(*mirror);
 //
-// A symmetry takes solutions to solutions. symmetry_group.hpp makes groups of symmetries, and
+// A symmetry maps solutions to solutions. symmetry_group.hpp makes groups of symmetries, and
 // up_to_symmetry.hpp counts and lists solutions so that symmetric copies count once.
 #pragma once
 
@@ -27,16 +27,17 @@ struct Symmetry {
     friend bool operator==(const Symmetry&, const Symmetry&) = default;
 };
 
-/// Nothing if this is a symmetry of the problem, otherwise one sentence that says why not. Items go
-/// to items of their kind: primary ones with the same multiplicity, or secondary ones. Options go
-/// to options with the same cost. The entries of an option go to the entries of its image. The
-/// colors of a secondary item may be renamed, each to a color of its own. O(entries) on average.
+/// Checks that this is a symmetry of the problem. Returns nothing if it is, and otherwise one
+/// sentence that says why not. Images of primary items must be primary items with the same
+/// multiplicity, and images of options must have the same cost. The entries of an option must
+/// become the entries of its image, but the colors of a secondary item may be renamed, each to a
+/// color of its own. O(entries) on average.
 [[nodiscard]] std::optional<std::string> find_fault(const Problem& problem,
                                                     const Symmetry& symmetry);
 
-/// The symmetry that takes each item to its image, and each color to itself. Nothing if there is
-/// none. The k-th of several equal options goes to the k-th of their images. O(entries) on
-/// average, beyond sorting each option.
+/// The symmetry that maps each item to the given image and keeps the colors, if there is one. The
+/// k-th of several equal options is mapped to the k-th of their images. O(entries) on average,
+/// besides sorting each option.
 [[nodiscard]] std::optional<Symmetry> symmetry_of_items(const Problem& problem,
                                                         std::span<const ItemId> item_images);
 

@@ -29,10 +29,10 @@ class SymmetryGroup {
    public:
     /// The group of the identity alone.
     explicit SymmetryGroup(const Problem& problem);
-    /// The group that these symmetries generate. Throws ProblemError if one is not a symmetry of
-    /// the problem, and UnsupportedError if the tables of the group would take more than 512 MiB.
-    /// The time is that of the Schreier-Sims method: polynomial, and nearly linear in the points
-    /// for groups with short bases.
+    /// The group that these symmetries generate. The time is that of the Schreier-Sims method:
+    /// polynomial, and nearly linear in items and options for groups with short bases. Throws
+    /// ProblemError if one of them is not a symmetry of the problem, and UnsupportedError if the
+    /// tables of the group would need more than 512 MiB.
     SymmetryGroup(const Problem& problem, std::span<const Symmetry> generators);
 
     /// The number of symmetries.
@@ -54,13 +54,13 @@ class SymmetryGroup {
     std::shared_ptr<const State> state_;
 };
 
-/// All symmetries of the problem, also those that rename the colors of an item or exchange equal
-/// options. nauty finds them as the automorphisms of a graph. The time is exponential in the worst
-/// case, but such problems are rare. Throws UnsupportedError in a build without nauty, and if the
-/// problem or its group is too large.
+/// Finds all symmetries of the problem, including those that rename the colors of an item or
+/// exchange equal options. nauty finds them as the automorphisms of a graph. Exponential time in
+/// the worst case, but such problems are rare. Throws UnsupportedError in a build without nauty,
+/// and if the problem or its group is too large.
 [[nodiscard]] SymmetryGroup automorphisms(const Problem& problem);
-/// The same within a deadline, or until a stop is requested: then nothing. The nodes of the budget
-/// are ignored.
+/// The same, but returns nothing if the deadline passes or a stop is requested. The nodes of the
+/// budget are ignored.
 [[nodiscard]] std::optional<SymmetryGroup> automorphisms(const Problem& problem,
                                                          const Budget& budget);
 

@@ -1,4 +1,4 @@
-// Solutions up to symmetry: all symmetric copies of a solution count as one.
+// Counts and lists solutions up to symmetry: all symmetric copies of a solution count as one.
 //
 //     const SymmetryGroup group = automorphisms(problem);
 //     std::cout << count_up_to_symmetry(problem, group).count << '\n';
@@ -36,7 +36,7 @@ inline constexpr std::uint64_t most_for_burnside = 10'000;
 
 /// The number of solutions up to symmetry, and how it was found.
 struct CountUpToSymmetry {
-    /// The number of orbits. If not `complete`, there are at least so many.
+    /// The number of orbits; a lower bound if not `complete`.
     Count count;
     bool complete = true;
     Count order;  ///< of the group
@@ -51,25 +51,29 @@ struct CountUpToSymmetry {
     Stats stats;         ///< of all searches together
 };
 
-/// The number of solutions up to symmetry. The group must be one of this problem. The settings,
-/// with their memory limit, hold for each search, and the budget for all together. `look` is called
-/// a few times a second. Burnside's lemma needs one count for each class of the group's cyclic
-/// subgroups. Solutions are listed if the order of the group is above `most_for_burnside`, or if a
-/// symmetry's options cover an item with a multiplicity differently often. Throws as make_engine
-/// and OrbitSearch do.
+/// Counts the solutions up to symmetry. The group must be a group of this problem. The settings,
+/// with their memory limit, apply to each search, but the budget is for all searches together.
+/// `report` is called a few times a second.
+///
+/// Burnside's lemma needs one count for each class of the group's cyclic subgroups. Solutions are
+/// listed instead if the order of the group is above `most_for_burnside`, or if the options that a
+/// symmetry permutes cover an item with a multiplicity unequally often. Throws as make_engine and
+/// OrbitSearch do.
 [[nodiscard]] CountUpToSymmetry count_up_to_symmetry(
     const Problem& problem, const SymmetryGroup& group, const Settings& settings = {},
-    const std::function<void(const Moment&)>& look = {});
+    const std::function<void(const Moment&)>& report = {});
 
-/// Lists exactly one solution of each orbit. The caller pulls them, as from an Engine.
+/// Lists exactly one solution of each orbit. Call next() for each of them, as for an Engine.
 class OrbitSearch {
    public:
-    /// Makes tables of the group: O(order * options) up to order 1,000, otherwise O(entries). For a
-    /// large group, the first call of next() classifies parts of solutions. A deadline or a stop
-    /// token may end that, and another call goes on. Throws as make_engine does. next() throws
-    /// MemoryLimitError if a large group has more orbits than fit into the memory limit, at 64
-    /// bytes for each. It throws UnsupportedError if canonical forms are too hard, which may happen
-    /// in a large group that was made of generators.
+    /// Makes tables of the group: O(order * options) up to order 1,000, otherwise O(entries).
+    /// Throws as make_engine does.
+    ///
+    /// For a large group, the first call of next() classifies parts of solutions. If a deadline or
+    /// a stop token ends that, another call continues. next() throws MemoryLimitError if a large
+    /// group has more orbits than fit into the memory limit, at 64 bytes each. It throws
+    /// UnsupportedError if canonical forms are too hard, which may happen in a large group that was
+    /// made from generators.
     OrbitSearch(const Problem& problem, const SymmetryGroup& group, const Settings& settings = {});
     ~OrbitSearch();
     OrbitSearch(OrbitSearch&&) noexcept;
@@ -89,7 +93,7 @@ class OrbitSearch {
     [[nodiscard]] const Stats& stats() const;
     /// Solutions that were found, but were copies of others.
     [[nodiscard]] std::uint64_t copies() const;
-    /// A clause: what was broken, and how. "3 orbits of the options of item X"
+    /// A clause about the symmetries that were broken: "3 orbits of the options of item X"
     [[nodiscard]] const std::string& way() const;
     /// As Engine::name(), why() and progress().
     [[nodiscard]] std::string_view engine() const;
@@ -115,8 +119,8 @@ class OrbitNames {
         std::string name;  ///< the same for all solutions of the orbit, and for no others
         Count size;        ///< the number of solutions in the orbit
     };
-    /// The orbit of a solution. The name is a digest of 128 bits. Names of another object are not
-    /// to be compared with it.
+    /// The orbit of a solution. The name is a digest of 128 bits. Compare it only with names from
+    /// the same object.
     [[nodiscard]] Orbit of(std::span<const OptionId> solution);
 
    private:

@@ -27,10 +27,10 @@ using Look = std::function<void(const Moment&)>;
 class Burnside {
    public:
     Burnside(const Problem& problem, const SymmetryGroup& group, const Settings& settings,
-             const Look& look)
+             const Look& report)
         : problem_(problem),
           settings_(settings),
-          look_(look),
+          report_(report),
           generators_(group.generators()),
           order_(group.order().clamped()),
           classes_(symmetry::cyclic_classes(group.state().group())) {}
@@ -78,7 +78,7 @@ class Burnside {
             is_first ? generators_ : std::span<const Symmetry>();  // the quotient has others
         const CountWithSymmetries fixed =
             count_with_symmetries(is_first ? problem_ : *quotient, generators, settings_left_,
-                                  [&](const Moment& moment) { look(one, moment); });
+                                  [&](const Moment& moment) { report_part(one, moment); });
         if (is_first) {
             result_.engine = fixed.engine;
             result_.why = fixed.why;
@@ -98,8 +98,8 @@ class Burnside {
         return false;
     }
 
-    void look(const symmetry::ConjugacyClass& one, const Moment& moment) {
-        if (!look_) return;
+    void report_part(const symmetry::ConjugacyClass& one, const Moment& moment) {
+        if (!report_) return;
         const Big sum = sum_ + BigCounts::to_big(moment.counted) * one.size;
         Moment whole;
         whole.progress = (static_cast<double>(result_.searches) - 1 + moment.progress) /
@@ -107,13 +107,13 @@ class Burnside {
         whole.nodes = result_.stats.nodes + moment.nodes;
         whole.updates = result_.stats.updates + moment.updates;
         whole.counted = BigCounts::to_count((sum + order_ - 1) / order_);
-        look_(whole);
+        report_(whole);
     }
 
     const Problem& problem_;
     Settings settings_;
     Settings settings_left_;
-    const Look& look_;
+    const Look& report_;
     std::span<const Symmetry> generators_;
     std::uint64_t order_;
     std::vector<symmetry::ConjugacyClass> classes_;
@@ -122,7 +122,7 @@ class Burnside {
 };
 
 CountUpToSymmetry by_listing(const Problem& problem, const SymmetryGroup& group,
-                             const Settings& settings, const Look& look) {
+                             const Settings& settings, const Look& report) {
     CountUpToSymmetry result;
     result.order = group.order();
     result.by_burnside = false;
@@ -143,8 +143,8 @@ CountUpToSymmetry by_listing(const Problem& problem, const SymmetryGroup& group,
             outcome = search.next();
         }
         if (outcome == Outcome::exhausted) break;
-        if (look) {
-            look({search.progress(), search.stats().nodes, search.stats().updates, result.count});
+        if (report) {
+            report({search.progress(), search.stats().nodes, search.stats().updates, result.count});
         }
     }
     result.copies = search.copies();
@@ -158,13 +158,13 @@ CountUpToSymmetry by_listing(const Problem& problem, const SymmetryGroup& group,
 }  // namespace
 
 CountUpToSymmetry count_up_to_symmetry(const Problem& problem, const SymmetryGroup& group,
-                                       const Settings& settings, const Look& look) {
+                                       const Settings& settings, const Look& report) {
     symmetry::require_group_of(problem, group);
     if (group.order() <= Count(most_for_burnside)) {
-        Burnside burnside(problem, group, settings, look);
+        Burnside burnside(problem, group, settings, report);
         if (burnside.is_possible()) return burnside.count();
     }
-    return by_listing(problem, group, settings, look);
+    return by_listing(problem, group, settings, report);
 }
 
 }  // namespace quadrille

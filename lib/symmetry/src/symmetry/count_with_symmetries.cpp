@@ -14,8 +14,8 @@ using Look = std::function<void(const Moment&)>;
 
 class WeightedCount {
    public:
-    WeightedCount(const Settings& settings, const Look& look, std::size_t parts)
-        : settings_(settings), look_(look), parts_(parts) {
+    WeightedCount(const Settings& settings, const Look& report, std::size_t parts)
+        : settings_(settings), report_(report), parts_(parts) {
         settings_.sought = Sought::count;
     }
 
@@ -27,7 +27,7 @@ class WeightedCount {
         const std::unique_ptr<Engine> engine = make_engine(problem, settings);
         Count counted;
         WatchedEngine search(*engine, settings.budget, slices_for(settings),
-                             [&](const Moment& moment) { look(moment, weight); });
+                             [&](const Moment& moment) { report_part(moment, weight); });
         const Outcome outcome = search.count(counted);
         result_.count += counted * Count(weight);
         result_.stats += engine->stats();
@@ -43,19 +43,19 @@ class WeightedCount {
     }
 
    private:
-    void look(const Moment& moment, std::uint64_t weight) const {
-        if (!look_) return;
+    void report_part(const Moment& moment, std::uint64_t weight) const {
+        if (!report_) return;
         Moment whole = moment;
         whole.progress =
             (static_cast<double>(done_) + moment.progress) / static_cast<double>(parts_);
         whole.nodes += result_.stats.nodes;
         whole.updates += result_.stats.updates;
         whole.counted = result_.count + moment.counted * Count(weight);
-        look_(whole);
+        report_(whole);
     }
 
     Settings settings_;
-    const Look& look_;
+    const Look& report_;
     std::size_t parts_;
     std::size_t done_ = 0;
     CountWithSymmetries result_;
@@ -65,14 +65,14 @@ class WeightedCount {
 
 CountWithSymmetries count_with_symmetries(const Problem& problem,
                                           std::span<const Symmetry> symmetries,
-                                          const Settings& settings, const Look& look) {
+                                          const Settings& settings, const Look& report) {
     const symmetry::WeightedParts parts = symmetry::weighted_parts(problem, symmetries);
     if (parts.parts.empty()) {
-        WeightedCount count(settings, look, 1);
+        WeightedCount count(settings, report, 1);
         const bool complete = count.add(problem, 1);
         return std::move(count).result(complete);
     }
-    WeightedCount count(settings, look, parts.parts.size());
+    WeightedCount count(settings, report, parts.parts.size());
     bool complete = true;
     for (const symmetry::WeightedPart& part : parts.parts) {
         complete = complete && count.add(part.problem, part.weight);

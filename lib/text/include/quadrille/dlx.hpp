@@ -1,7 +1,8 @@
-// Problems and solutions as text.
+// Reads problems and solutions from text, and writes them.
 //
-// docs/formats.md describes the formats. All readers take unpacked text, and throw an InputError
-// with file, line and column at the first fault. They take linear time in the size of the text.
+// Readers need unpacked text (unpack.hpp), and throw an InputError with file, line and column at
+// the first fault. Their time is linear in the size of the text. docs/formats.md describes the
+// formats.
 #pragma once
 
 #include <cstddef>
@@ -21,10 +22,10 @@
 #pragma GCC visibility push(default)
 namespace quadrille {
 
-/// Reads Knuth's DLX text, without his limits on names and colors. A stream is read to its end.
-/// Only a piece of its text is in memory: some lines, or one long line.
-/// The budget covers this piece and the problem. They take at most 12 bytes for each byte of text,
-/// not counting names. Throws InputError, and MemoryLimitError if the budget is too small.
+/// Reads Knuth's DLX text, without his limits on names and colors. A stream is read to its end in
+/// pieces of some lines, so that it need not fit into memory. The budget covers this piece and the
+/// problem: at most 12 bytes for each byte of text, not counting names. Throws InputError, and
+/// MemoryLimitError if the budget is too small.
 [[nodiscard]] Problem read_dlx(std::string_view text, std::string_view file = "-",
                                MemoryBudget* memory = nullptr);
 [[nodiscard]] Problem read_dlx(std::istream& in, std::string_view file = "-",
@@ -75,7 +76,7 @@ class SolutionReader {
     /// The line, from 1, where the solution that next() returned last begins.
     [[nodiscard]] std::size_t line() const noexcept;
 
-    /// The first option with the same entries as this one, and how many options have them.
+    /// The first option with the same entries as this option, and the number of such options.
     [[nodiscard]] OptionId first_equal(OptionId option);
     [[nodiscard]] std::size_t equal_options(OptionId option);
 
@@ -84,7 +85,7 @@ class SolutionReader {
     std::unique_ptr<State> state_;
 };
 
-/// Reads all solutions at once. Throws InputError.
+/// Reads all solutions in one call. Throws InputError.
 [[nodiscard]] std::vector<Solution> read_solutions(std::string_view text, const Problem& problem,
                                                    std::string_view file = "-");
 

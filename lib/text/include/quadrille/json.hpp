@@ -35,9 +35,9 @@ namespace quadrille {
 /// string of the key "comment", which readers ignore. O(size of the text).
 void write_json(std::ostream& out, const Problem& problem, std::string_view comment = {});
 
-/// The UTF-8 that stands for a name in JSON. A byte that is not UTF-8 becomes U+FFFD and two
-/// hexadecimal digits, so different names have different texts. Other names stand for themselves,
-/// apart from U+FFFD before two such digits. O(size).
+/// The UTF-8 text by which JSON represents a name: the name itself, unless it is not UTF-8. A byte
+/// that is not UTF-8 becomes U+FFFD and two hexadecimal digits, and so does U+FFFD before two such
+/// digits. Therefore different names have different texts. O(size).
 [[nodiscard]] std::string json_name(std::string_view name);
 
 }  // namespace quadrille

@@ -1,4 +1,5 @@
-// Set-partitioning problems in MPS, the format of solvers for integer programs, free or fixed.
+// Reads set-partitioning problems in MPS, free or fixed: the format of solvers for integer
+// programs.
 //
 //     const Problem problem = read_mps(text);
 //     const bool is_maximum = problem.seeks_dearest();
@@ -6,9 +7,9 @@
 //         best_solutions(problem, 1, is_maximum ? Which::dearest : Which::cheapest);
 //     for (const OptionId option : best.solutions[0].options) use(problem.option_name(option));
 //
-// A row becomes an item of its name: "sum = 1" a primary item, and "sum <= 1" a secondary one. With
-// a larger right side k, the item is covered k times, or up to k times. A column, which must be 0
-// or 1, becomes an option of its name. docs/formats-partition.md has the rules.
+// A row becomes an item of its name: a primary item for "sum = 1", a secondary item for "sum <= 1".
+// With a larger right side k, the item is covered k times, or up to k times. A column, which must
+// be 0 or 1, becomes an option of its name. docs/formats-partition.md has the rules.
 #pragma once
 
 #include <istream>

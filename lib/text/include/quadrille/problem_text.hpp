@@ -1,4 +1,4 @@
-// Problems in all forms in which people have them, and settings for reading.
+// Reads a problem in any of the supported forms, with settings for reading.
 //
 //     ReadingSettings settings;
 //     settings.from = "mps";        // otherwise the form is recognised by its content
@@ -29,13 +29,13 @@ struct ReadingSettings {
     /// rounded away from 0.
     /// Without it, a cost with more decimals than most_cost_digits is refused.
     std::optional<unsigned> cost_decimals = {};
-    /// In a formula in DIMACS CNF, exactly one literal of each clause is true. Without it, such
-    /// a formula is refused, because a clause asks for one true literal or more.
+    /// Reads a formula in DIMACS CNF as if exactly one literal of each clause must be true. Without
+    /// this setting, such a formula is refused, because a clause needs one true literal or more.
     bool exactly_one = false;
 };
 
-/// The forms of problems, in the order of preference: if several of them fit a text, it is read in
-/// the first one, and the problem's warnings() name the other one. If none fits, it is DLX text.
+/// The forms of problems, in the order of preference. If several forms fit a text, the first is
+/// used, and the problem's warnings() name another. If none fits, the text is read as DLX text.
 [[nodiscard]] std::span<const TextForm> problem_forms();
 
 /// Reads a problem in any form of problem_forms(), or in the one that the settings name. Throws as
@@ -46,8 +46,8 @@ struct ReadingSettings {
 [[nodiscard]] Problem read_problem(std::istream& in, const ReadingSettings& settings,
                                    std::string_view file = "-", MemoryBudget* memory = nullptr);
 
-/// The cost that a text is, as readers read it: "2.50", "1.5e3", or with `decimals` also
-/// "0.30000000000000004", rounded. Throws ProblemError if it is no decimal number, or no cost.
+/// Reads a cost: "2.50", "1.5e3", or with `decimals` also "0.30000000000000004", which is rounded.
+/// Throws ProblemError if it is not a decimal number, or not a valid cost.
 [[nodiscard]] Decimal cost_of_text(std::string_view number, std::optional<unsigned> decimals = {});
 
 }  // namespace quadrille

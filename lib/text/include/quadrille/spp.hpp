@@ -1,4 +1,4 @@
-// Set-partitioning problems in OR-Library's text: rows to cover, and columns with a cost.
+// Reads set-partitioning problems in OR-Library's text: rows to cover, and columns with a cost.
 //
 //     3 4          rows, columns
 //     5 1 1        a column: its cost, the number of its rows, and the rows, from 1

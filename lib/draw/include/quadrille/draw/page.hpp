@@ -1,4 +1,5 @@
-// A page in HTML: all solutions to turn over, nodes by level, and the search step by step.
+// Makes a page in HTML on which a reader can turn over the solutions, and follow the search step by
+// step.
 //
 //     draw::Page page("queens 6");
 //     page.add_fact("solutions", "4");
@@ -52,9 +53,9 @@ class Page {
                     std::span<const std::string> options, std::string_view note);
     void add_step(const PageStep& step);
 
-    /// How many solutions were added.
+    /// The number of solutions that were added.
     [[nodiscard]] std::size_t solution_count() const noexcept { return solution_count_; }
-    /// About the size of the page in bytes, by now.
+    /// The approximate size of the page so far, in bytes.
     [[nodiscard]] std::size_t bytes() const noexcept {
         return solutions_.size() + steps_.size() + search_.size();
     }

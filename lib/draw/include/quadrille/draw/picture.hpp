@@ -1,11 +1,11 @@
-// A solution as a picture: the cells of a lattice, and what lies on them.
+// Pictures of solutions, and how to write them as text and as SVG.
 //
 //     const draw::Picture picture = encoder.picture(solution);
 //     std::cout << draw::to_text(picture);
 //     file << draw::to_svg(picture);
 //
-// An encoder makes the picture, and knows neither characters nor pixels. Each form of a picture is
-// made in one place.
+// An encoder describes what lies on each cell, without characters or pixels. The functions below
+// turn that into text or a drawing.
 #pragma once
 
 #include <cstddef>
@@ -33,14 +33,14 @@ enum class Symbol {
     block  ///< the cell is filled, as in a nonogram or around a kakuro
 };
 
-/// No piece is there.
+/// The part of a cell without a piece.
 inline constexpr std::uint32_t no_part = std::numeric_limits<std::uint32_t>::max();
 
 /// A cell of a board.
 struct PictureCell {
     shapes::Cell cell = {};  ///< its coordinates in the lattice
-    /// The piece on it: a place in Picture::parts. All cells of a part have one color, and no
-    /// border between them. `no_part`: nothing covers the cell.
+    /// The piece on it: a place in Picture::parts, or `no_part` if nothing covers the cell. All
+    /// cells of a part have one color, and no border between them.
     std::uint32_t part = no_part;
     std::string sign = ".";  ///< in the text
     Symbol symbol = Symbol::none;
@@ -56,8 +56,8 @@ struct PictureArc {
 };
 
 /// A sign between two cells that share a side, such as '<', by their places in Picture::cells. The
-/// first cell is the left or the upper one. The sign is a character for the text, and is written
-/// upright in the drawing.
+/// first cell is the left or the upper cell. The text shows the sign as a character, and the
+/// drawing writes it upright.
 struct PictureSignBetween {
     /// Places in Picture::cells, and the sign.
     std::size_t from = 0;
@@ -74,16 +74,16 @@ struct PictureSides {
 };
 
 /// Numbers in the corners of a cell, with a line between them: the sums of the cells to the right
-/// and below, in kakuro. An empty one is not there. Shown only in a drawing.
+/// and below, in kakuro. An empty number is not drawn. Shown only in a drawing.
 struct PictureClue {
-    /// A place in Picture::cells, and the sum of the cells to the right and that of those below.
+    /// A place in Picture::cells, the sum of the cells to the right, and the sum below.
     std::size_t cell = 0;
     std::string right = {};
     std::string below = {};
 };
 
 /// Small signs in a cell, each at its own place: the signs that a cell of a Sudoku may still have.
-/// An empty one leaves its place free. Shown only in a drawing.
+/// An empty sign leaves its place free. Shown only in a drawing.
 struct PictureCandidates {
     /// The look of a sign: on a disc of one of two colors, or struck out.
     enum class Look { plain, first, second, struck };
@@ -91,7 +91,7 @@ struct PictureCandidates {
     /// A place in Picture::cells, and its signs.
     std::size_t cell = 0;
     std::vector<std::string> signs = {};
-    std::vector<Look> looks = {};  ///< of each sign; a missing one is plain
+    std::vector<Look> looks = {};  ///< of each sign; plain if missing
 };
 
 /// A dashed line around cells, as for a cage, with words in the corner of the first of them. Shown
@@ -134,7 +134,7 @@ struct PicturePoint {
 /// A vertex of a graph. Sides of the drawing are about as long as the square root of the number of
 /// vertices; `laid_out` finds such places.
 struct PictureNode {
-    /// Its place, and the name that stands in it.
+    /// Its place, and the name written in it.
     PicturePoint at = {};
     std::string name = {};
     std::uint32_t part = no_part;  ///< as in PictureCell
@@ -184,13 +184,13 @@ struct Picture {
 [[nodiscard]] std::vector<PicturePoint> laid_out(
     std::size_t nodes, std::span<const std::pair<std::size_t, std::size_t>> edges);
 
-/// The signs, row by row, each row ended by '\n'. Layers stand side by side. Sticks have the sign +
-/// at their ends. Colored, parts have the colors of a drawing, by the escape sequences that
-/// terminals with 256 colors know. O(size of the text).
+/// Writes the signs row by row, each row ended by '\n'. Layers are side by side, and sticks have
+/// the sign + at their ends. If colored, parts have the colors of a drawing, by escape sequences of
+/// terminals with 256 colors. O(size of the text).
 enum class TextStyle { plain, colored };
 [[nodiscard]] std::string to_text(const Picture& picture, TextStyle style = TextStyle::plain);
 
-/// The ways to draw layers of cubes. Other pictures have one way.
+/// How to draw layers of cubes. Other pictures look the same in each view.
 enum class View {
     layers,   ///< side by side
     solid,    ///< as a body, seen from above at a corner
@@ -199,9 +199,9 @@ enum class View {
 /// "layers", "solid" or "exploded".
 [[nodiscard]] std::optional<View> view_named(std::string_view name);
 
-/// A drawing in SVG 1.1. The colors of parts that touch differ, as far as nine colors are enough. A
-/// browser with dark pages shows it dark. The same picture always has the same text.
-/// O(size of the drawing * log), and O(cells^2) if it is exploded.
+/// Draws the picture in SVG 1.1. Parts that touch have different colors, unless that needs more
+/// than nine. In a browser with dark pages, the drawing is dark too. The same picture always has
+/// the same text. O(size of the drawing * log), and O(cells^2) if it is exploded.
 [[nodiscard]] std::string to_svg(const Picture& picture, View view = View::layers);
 
 }  // namespace quadrille::draw

@@ -1,4 +1,4 @@
-// A contact sheet: many solutions at a glance.
+// Draws many solutions on one sheet, to compare them at a glance.
 #pragma once
 
 #include <cstddef>
@@ -13,7 +13,7 @@ namespace quadrille::draw {
 /// A sheet of more pictures would be too large to look at.
 inline constexpr std::size_t most_on_sheet = 400;
 
-/// All pictures in rows, each with its number from 1, as one drawing in SVG. All have one scale.
+/// Draws all pictures in rows, each with its number from 1 and at the same scale, as one SVG.
 /// O(size of the drawings).
 [[nodiscard]] std::string to_sheet(std::span<const Picture> pictures, View view = View::layers);
 

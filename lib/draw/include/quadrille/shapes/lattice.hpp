@@ -75,8 +75,8 @@ enum class Lattice { square, cube, hexagon, triangle, stick };
 [[nodiscard]] bool contains(Lattice lattice, Cell cell);
 
 /// The offsets to the cells that share a side with a cell, in `stick` a vertex: 4, 6, 6, 3 or 6 of
-/// them. They go clockwise from the upper one in a picture, or the upper right one if there is
-/// none. In `cube` the layers before and after come last.
+/// them. They are in clockwise order from the upper cell in a picture, or from the upper right cell
+/// if there is none. In `cube` the layers before and after come last.
 [[nodiscard]] std::span<const Cell> steps(Lattice lattice, Cell cell);
 
 /// The translations that keep the lattice are the integer combinations of these: two, or three in

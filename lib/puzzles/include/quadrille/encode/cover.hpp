@@ -1,4 +1,4 @@
-// The encoder of problems that are exact-cover problems already. A solution is drawn as its
+// The encoder of problems that are exact-cover problems already. It shows a solution as its
 // options.
 #pragma once
 

@@ -1,8 +1,8 @@
-// The table of encoders. One row is all that an encoder needs: its arguments, its settings, its
-// help, its examples, and counts that are known.
+// The table of encoders: it makes an encoder from the words that a user types.
 //
-// A caller hands over words, named settings and the content of a file, all as text. The encoder
-// reads them. The program makes a command of every row.
+// Pass words, named settings and the content of a file, all as text; the encoder reads them. A row
+// has everything about an encoder: its arguments, settings, help, examples and known counts. The
+// program makes a command of every row.
 #pragma once
 
 #include <functional>
@@ -23,14 +23,14 @@ namespace quadrille {
 /// A named setting of an encoder: `--torus`, or `--board 6x10`.
 struct EncoderSetting {
     std::string_view name;       ///< without dashes; different from all settings of the program
-    std::string_view value;      ///< as help shows it: "B"; empty if the setting takes no value
+    std::string_view value;      ///< as help shows it: "B"; empty if the setting has no value
     std::string_view text;       ///< one line
     bool replaces_file = false;  ///< if it is given, no FILE is needed
 };
 
 /// The use that an encoder makes of a FILE.
 enum class EncoderFile {
-    none,      ///< it takes no FILE
+    none,      ///< there is no FILE
     optional,  ///< without FILE, nothing is read
     /// Without FILE, standard input is read, unless a setting that replaces the file is given.
     expected
@@ -48,7 +48,7 @@ struct EncoderInput {
     [[nodiscard]] std::optional<std::string_view> setting(std::string_view name) const;
 };
 
-/// Makes the encoder of one puzzle. What it needs was read before, and it may be called twice.
+/// Makes the encoder of one puzzle, which was read already. It may be called more than once.
 using EncoderMaker = std::function<std::unique_ptr<Encoder>()>;
 
 /// A number of solutions that is known from elsewhere.
@@ -57,7 +57,7 @@ struct KnownCount {
     std::string_view count;      ///< in decimal digits
     std::string_view source;     ///< "OEIS A000170"
     std::string_view text = {};  ///< the content of FILE; empty if there is none
-    bool is_slow = false;        ///< it takes the fastest engine more than a second
+    bool is_slow = false;        ///< the fastest engine needs more than a second
 };
 
 /// Words for the items of one kind, by a pattern of their names. Each # in "r#c#" is a whole
@@ -82,7 +82,7 @@ struct EncoderInfo {
     std::span<const EncoderSetting> settings = {};  ///< in the order of the help
     EncoderFile file = EncoderFile::none;
     std::span<const KnownCount> counts;
-    std::span<const ItemWords> item_words = {};  ///< the first pattern that fits counts
+    std::span<const ItemWords> item_words = {};  ///< the first pattern that fits is used
     /// Makes the encoder. `make_encoder` has checked the input before. Null if there is
     /// `make_each`.
     std::unique_ptr<Encoder> (*make)(const EncoderInput& input) = nullptr;
@@ -98,12 +98,12 @@ struct EncoderInfo {
 /// All encoders that are made from words, settings and files.
 [[nodiscard]] std::span<const EncoderInfo> encoders();
 
-/// An item in words that a person understands: "row 1" for the item r0 of queens. It is the name if
-/// the row has no words for it.
+/// An item in plain words: "row 1" for the item r0 of queens. If the table has no words for it, its
+/// name.
 [[nodiscard]] std::string describe_item(const EncoderInfo& info, std::string_view name);
 
-/// The forms in which the puzzles of encoders are written, by command. For one command, the first
-/// form that reads a text counts. `--from` chooses another one.
+/// The forms in which the puzzles of encoders are written, by command. A command uses the first of
+/// its forms that fits a text, unless `--from` names another form.
 [[nodiscard]] std::span<const TextForm> puzzle_forms();
 
 /// All puzzles of the input, in the order of its text. Throws as make_encoder does; a maker may

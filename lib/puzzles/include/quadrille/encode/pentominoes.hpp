@@ -1,7 +1,7 @@
 // The twelve pentominoes, once each, in a rectangle of 60 squares.
 //
 // Symmetric copies of a tiling are counted: 6x10 has 9356 = 4 * 2339. A rectangle of any other area
-// has no tiling. Its problem is one item without options.
+// has no tiling, so its problem is a single item without options.
 // Counts: 6x10 9356, 5x12 4040, 4x15 1472, 3x20 8. Source: Knuth, TAOCP 7.2.2.1.
 #pragma once
 

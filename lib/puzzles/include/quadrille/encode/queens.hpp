@@ -2,7 +2,7 @@
 //
 // Rows and columns are primary items in organ-pipe order: the middle ones come first, because they
 // are branched on first among equals. Diagonals of at least two squares are secondary items. On a
-// torus, a diagonal goes on at the opposite edge. It then has N squares and exactly one queen, so
+// torus, a diagonal continues at the opposite edge. It then has N squares and exactly one queen, so
 // it is a primary item. A superqueen also moves as a knight: each pair of squares that are a
 // knight's move apart is a secondary item. Counts: OEIS A000170; on a torus A051906; superqueens
 // A051223. Source: Knuth, TAOCP 7.2.2.1.
@@ -30,10 +30,9 @@ class QueensEncoder final : public Encoder {
         unsigned column;  ///< from 0
     };
 
-    /// The notes become warnings of the problem. The given queens stand on the board already. Every
-    /// solution contains them. If two of them attack each other, there is no solution. O(n^2).
-    /// Throws ProblemError if the options would have more than 2^27 entries, or if a queen is not
-    /// on the board.
+    /// Every solution contains the given queens. If two of them attack each other, there is no
+    /// solution. The notes become warnings of the problem. O(n^2). Throws ProblemError if the
+    /// options would have more than 2^27 entries, or if a queen is not on the board.
     explicit QueensEncoder(unsigned n, Surface surface = Surface::plane,
                            std::span<const Queen> given = {}, Moves moves = Moves::queen,
                            std::span<const std::string> notes = {});

@@ -1,4 +1,4 @@
-// Tilings: the pieces of a puzzle (shapes/puzzle.hpp) cover its board.
+// Solves tiling puzzles: the pieces of a puzzle (shapes/puzzle.hpp) must cover its board.
 //
 //     const TilingEncoder soma({.board = shapes::named_board("3x3x3", shapes::Lattice::cube),
 //                               .pieces = shapes::named_pieces("soma").pieces});
@@ -49,7 +49,7 @@ class TilingEncoder final : public Encoder {
     /// A piece on the board.
     struct PlacedPiece {
         std::optional<std::size_t> piece;  ///< its place in the puzzle's list; none: an empty cell
-        std::vector<shapes::Cell> cells;   ///< those that it covers
+        std::vector<shapes::Cell> cells;   ///< that it covers
     };
     /// The placements of a solution, in its order. O(size of the solution).
     [[nodiscard]] std::vector<PlacedPiece> decode(std::span<const OptionId> solution) const;
@@ -65,13 +65,14 @@ class TilingEncoder final : public Encoder {
     /// O(symmetries of the lattice * entries).
     [[nodiscard]] std::vector<Symmetry> symmetries() const override;
 
-    /// Does the puzzle leave the fewest cells empty (Leave::fewest)? If each piece has a fixed
-    /// number of copies, the number of empty cells is known, and every solution is an answer. It
-    /// has the cost of these cells all the same.
+    /// Must the puzzle leave the fewest cells empty (Leave::fewest)? If each piece has a fixed
+    /// number of copies, the number of empty cells is known, so this is false. Solutions still cost
+    /// the number of these cells.
     [[nodiscard]] bool seeks_cheapest() const override { return puzzle_.leave.fewest; }
 
-    /// The puzzle that leaves exactly so many cells empty as the sizes of the pieces allow, the
-    /// fewest first. Nothing if the puzzle has costs or optional cells, or is very large.
+    /// The puzzle that leaves a fixed number of cells empty: the fewest that the sizes of the
+    /// pieces allow for rank 0, the next number for rank 1, and so on. Nothing if the puzzle has
+    /// costs or optional cells, or is very large.
     [[nodiscard]] std::optional<Stage> stage(std::size_t rank) const override;
 
    private:

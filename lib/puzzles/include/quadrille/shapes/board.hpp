@@ -59,14 +59,14 @@ struct Board {
 ///     hexagon:N       in `triangle` and `hexagon`: N cells along each side
 ///     diamond:N       in `square`: the Aztec diamond of order N
 /// The board is in the upper left corner of its picture. In `triangle`, its sides are as long as N
-/// sides of a cell. The lattice is that of the pieces; a box needs `cube` or `square`, and becomes
-/// a board of cubes. Throws ProblemError with one sentence if there is none, if it does not go with
-/// the lattice, or if it has no cells or more than 2^20.
+/// sides of a cell. Pass the lattice of the pieces. A box needs `cube` or `square`, and becomes a
+/// board of cubes. Throws ProblemError with one sentence if there is no such board, if it does not
+/// fit the lattice, or if it has no cells or more than 2^20.
 [[nodiscard]] Board named_board(std::string_view name, Lattice lattice);
 
-/// Glues the smallest rectangle around the board, which may have holes. With `none`, the board is
-/// taken apart again. Throws ProblemError, and changes nothing, if the lattice is not `square`, or
-/// if the rectangle does not begin in row 0 and column 0.
+/// Glues opposite borders of the smallest rectangle around the board, which may have holes. `none`
+/// undoes this. Throws ProblemError, and changes nothing, if the lattice is not `square`, or if the
+/// rectangle does not begin in row 0 and column 0.
 void glue_board(Board& board, Glue glue);
 
 }  // namespace quadrille::shapes

@@ -13,9 +13,9 @@ namespace quadrille::shapes {
 
 /// The color of a cell or of a side: a letter or a digit.
 using Paint = char;
+/// Has no color.
 inline constexpr Paint unpainted = '\0';
 
-/// Has no color.
 /// A colored side of a cell, named by the step to the cell beyond it.
 struct Side {
     /// The step, and the color.
@@ -37,10 +37,10 @@ struct Block {
 /// The blocks of a piece in one orientation, in ascending order.
 using Shape = std::vector<Block>;
 
-/// The largest number, which is no bound.
+/// As Copies::most: any number of copies.
 inline constexpr std::uint32_t any_number = std::numeric_limits<std::uint32_t>::max();
 
-/// How often something is used: from `least` to `most` times. `any_number` is no bound.
+/// How often something is used: from `least` to `most` times.
 struct Copies {
     /// The fewest and the most copies.
     std::uint32_t least = 1;
@@ -51,7 +51,7 @@ struct Copies {
 
 /// A piece, in all positions that it may have.
 struct Piece {
-    std::string name;      ///< not empty, without blanks; one letter is drawn as it is
+    std::string name;      ///< not empty, without blanks; a single letter is drawn on the cells
     Shape shape;           ///< not empty, no cell twice
     Copies copies = {};    ///< how often it is used
     bool may_turn = true;  ///< by the rotations of the lattice
@@ -64,13 +64,14 @@ struct Piece {
 [[nodiscard]] Shape turned(const Shape& shape, const Turn& turn);
 /// The same blocks moved by a translation.
 [[nodiscard]] Shape moved(const Shape& shape, Cell by);
-/// The translate that is as far up and left as a picture can be, in its first layer. Its first row
-/// and column are 0, or 1 if the translations of the lattice do not allow 0. Two shapes are
-/// translates of each other if and only if their normal forms are equal. The shape must not be
+/// The same blocks, moved as far up and left as possible in the first layer of a picture. Two
+/// shapes are translates of each other if and only if their normal forms are equal. The first row
+/// and column are 0, or 1 if the translations of the lattice do not allow 0. The shape must not be
 /// empty.
 [[nodiscard]] Shape normal_form(Lattice lattice, const Shape& shape);
 
-/// The different normal forms that the piece may take, in ascending order. O(turns * n log n).
+/// The normal forms of all positions that the piece may have, each once, in ascending order.
+/// O(turns * n log n).
 [[nodiscard]] std::vector<Shape> orientations(Lattice lattice, const Piece& piece);
 
 /// A flat shape of squares as cubes of layer 0. Side colors are kept.

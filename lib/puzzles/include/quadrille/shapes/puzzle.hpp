@@ -1,7 +1,7 @@
 // A tiling puzzle: a board, pieces, and rules.
 //
 // Each cell of the board is covered by exactly one piece, unless it is optional or the rules leave
-// cells empty. TilingEncoder makes an exact-cover problem of it.
+// cells empty. TilingEncoder turns it into an exact-cover problem.
 #pragma once
 
 #include <cstddef>
@@ -30,8 +30,8 @@ struct Group {
     Copies copies;                    ///< of all these pieces together
 };
 
-/// A placement of the piece that covers the cell costs so much more. Without a piece, any piece;
-/// without a cell, any placement. The costs that fit add up.
+/// A cost added to each placement of the piece that covers the cell: of any piece if no piece is
+/// given, and of any placement if no cell is given. If several costs apply, they are added.
 struct PlacementCost {
     /// A place in Puzzle::pieces, a cell of the board, and the cost.
     std::optional<std::size_t> piece = {};
@@ -41,7 +41,7 @@ struct PlacementCost {
 
 /// How many cells that are not optional stay empty.
 struct Leave {
-    std::size_t cells = 0;  ///< exactly so many
+    std::size_t cells = 0;  ///< exactly this number
     bool fewest = false;    ///< as few as possible; `cells` is not used then
 };
 
@@ -54,15 +54,15 @@ struct Puzzle {
     std::vector<Piece> pieces = {};
     std::vector<Group> groups = {};
     Matching matching = Matching::equal;
-    /// The color of the border: sides of pieces on the border of the board must go together with
-    /// it. Unpainted: any color.
+    /// The color of the border, which sides of pieces there must match. If it is unpainted, they
+    /// may have any color.
     Paint border = unpainted;
     /// In `stick`: may two pieces cross at a vertex?
     bool may_cross = true;
     std::vector<PlacementCost> costs = {};
     Leave leave = {};
     std::vector<std::string> warnings =
-        {};  ///< one sentence for each thing that was not carried over
+        {};  ///< a sentence for each part of a file that was ignored
 };
 
 }  // namespace quadrille::shapes

@@ -1,4 +1,4 @@
-// Puzzles as text: pictures of the board and the pieces, and lines of rules.
+// Reads and writes puzzles as text: pictures of the board and the pieces, and lines of rules.
 //
 //     board
 //       #####
@@ -21,11 +21,11 @@
 #pragma GCC visibility push(default)
 namespace quadrille::shapes {
 
-/// Reads a puzzle. If the text begins with '<', it is BurrTools' XML (.xmpuzzle, unpacked), and
-/// otherwise the format of docs/formats-tiling.md. Such XML may hold several problems: `problem` is
-/// the number of one, from 1, and 0 is the first one, with a warning if there are others. Throws
-/// InputError with file, line and column, and ProblemError if there is no problem of this number.
-/// `from` is "xmpuzzle" or "pictures" if you know which of the two the text is.
+/// Reads a puzzle in the format of docs/formats-tiling.md or, if the text begins with '<', in
+/// BurrTools' XML (.xmpuzzle, unpacked). Such XML may hold several problems. `problem` is the
+/// number of the one to read, from 1; 0 is the first one, with a warning if there are others. Set
+/// `from` to "xmpuzzle" or "pictures" if you know which format it is. Throws InputError with file,
+/// line and column, and ProblemError if there is no problem of this number.
 [[nodiscard]] Puzzle read_puzzle(std::string_view text, const std::string& name,
                                  std::size_t problem = 0, std::string_view from = {});
 

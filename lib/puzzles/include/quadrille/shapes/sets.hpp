@@ -25,18 +25,18 @@
 #pragma GCC visibility push(default)
 namespace quadrille::shapes {
 
-/// Which images of a shape are one piece.
+/// Which images of a shape count as the same piece.
 enum class Sameness {
     free,       ///< turns and mirror images: the pieces may be turned and reflected
     one_sided,  ///< turns: the pieces may be turned
     fixed       ///< none: the pieces may only be moved
 };
 
-/// All connected shapes of n cells, in normal form, one of each class. The order is that of the
-/// normal forms, and the class of a shape is represented by its least image.
-/// Throws ProblemError if n is 0, or above 12 in `square`, 8 in `cube`, 10 in `hexagon`, 14 in
-/// `triangle` and 9 in `stick`. There would be more than half a million fixed shapes then.
-/// O(n) for each fixed shape, and O(turns * n log n) unless `sameness` is `fixed`.
+/// All connected shapes of n cells in normal form, with one shape for each class of images: the
+/// least one. They are in ascending order. Throws ProblemError if n is 0, or above 12 in `square`,
+/// 8 in `cube`, 10 in `hexagon`, 14 in `triangle` and 9 in `stick`, because there would be more
+/// than half a million fixed shapes. O(n) for each fixed shape, and O(turns * n log n) unless
+/// `sameness` is `fixed`.
 [[nodiscard]] std::vector<Shape> connected_shapes(Lattice lattice, std::size_t n,
                                                   Sameness sameness);
 
@@ -47,8 +47,8 @@ struct PieceSet {
     std::vector<Piece> pieces;
 };
 
-/// The set of this name. Its pieces are used once each, apart from Conway's. By default, sets with
-/// cubes are one-sided, because solid pieces cannot be reflected, and all others are free. With
+/// The set of this name. Each piece is used once, except in `conway`. By default, sets with cubes
+/// are one-sided, because solid pieces cannot be reflected, and all other sets are free. With
 /// another `sameness`, families have other pieces; boxes, soma and conway have the same pieces,
 /// which may turn or reflect accordingly.
 ///
@@ -58,9 +58,9 @@ struct PieceSet {
 /// to Z, then a to z, then digits. If there are more than 62 pieces, their names are a letter and a
 /// number. Boxes are named after their sizes.
 ///
-/// In a list, a piece that comes up again has one copy more. If another piece has the same name, it
-/// gets the small letter, or the first letter that is free. Squares become cubes if the list has
-/// cubes too.
+/// If a list repeats a piece, the piece has one copy more. If two different pieces have the same
+/// name, the second one is renamed to the small letter, or to the first letter that is free.
+/// Squares become cubes if the list has cubes too.
 ///
 /// Throws ProblemError with the known names if there is none, if there are no such pieces, if the
 /// lattices do not go together, or if the pieces have more than 2^20 cells.

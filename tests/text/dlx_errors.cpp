@@ -30,16 +30,16 @@ const Fault faults[] = {
     {"a | x\na x:1:2\n", 2, 5, "a color cannot hold ':', as '1:2' does"},
     {"a | x\na x:1|2\n", 2, 5, "a color cannot hold '|', as '1|2' does"},
     {"a | x\na :1\n", 2, 3, "an item's name is empty"},
-    {"a | x | y\n", 1, 7, "a second '|' stands in the line that names the items"},
+    {"a | x | y\n", 1, 7, "the line that names the items has a second '|'"},
     {"a b:c\n", 1, 3, "an item's name cannot hold ':', as 'b:c' does"},
     {"a b|c\n", 1, 3,
      "a multiplicity is n| or least:most|, in decimal digits, and 'b' is no number"},
     {"a |b\n", 1, 3,
-     "the '|' in '|b' needs a blank on either side to part primary from secondary items, or "
-     "must stand between a multiplicity and a name, or before a penalty"},
+     "the '|' in '|b' needs a blank on either side to separate primary from secondary items, or "
+     "must be between a multiplicity and a name, or before a penalty"},
     {"a 2|\n", 1, 3,
-     "the '|' in '2|' needs a blank on either side to part primary from secondary items, or "
-     "must stand between a multiplicity and a name, or before a penalty"},
+     "the '|' in '2|' needs a blank on either side to separate primary from secondary items, or "
+     "must be between a multiplicity and a name, or before a penalty"},
     {"a 0|b\n", 1, 3, "item 'b' could never be covered: its most is 0"},
     {"a 0:0|b\n", 1, 3, "item 'b' could never be covered: its most is 0"},
     {"a 3:2|b\n", 1, 3, "item 'b' has a least of 3, above its most of 2"},
@@ -74,16 +74,16 @@ const Fault faults[] = {
     {"a | |5\n", 1, 5, "a penalty must follow the item it is of"},
     {"a |5 |5\n", 1, 6, "a penalty must follow the item it is of"},
     {"a |5 ||5 |5\n", 1, 10, "a penalty must follow the item it is of"},
-    {"a ||5 ||5\n", 1, 7, "a second penalty of all items stands in their line"},
+    {"a ||5 ||5\n", 1, 7, "the line that names the items has a second penalty of all items"},
     {"a | x |5\n", 1, 7, "secondary item 'x' need not be covered, so it cannot have a penalty"},
     {"a 0:1|b |5\n", 1, 9, "item 'b' has a multiplicity, so it cannot have a penalty"},
     {"a 2|b ||5\n", 1, 7, "item 'b' has a multiplicity, so it cannot have a penalty"},
     {"a |1e3\n", 1, 3,
-     "the '|' in '|1e3' needs a blank on either side to part primary from secondary items, or "
-     "must stand between a multiplicity and a name, or before a penalty"},
+     "the '|' in '|1e3' needs a blank on either side to separate primary from secondary items, or "
+     "must be between a multiplicity and a name, or before a penalty"},
     {"a ||\n", 1, 3,
-     "the '|' in '||' needs a blank on either side to part primary from secondary items, or "
-     "must stand between a multiplicity and a name, or before a penalty"},
+     "the '|' in '||' needs a blank on either side to separate primary from secondary items, or "
+     "must be between a multiplicity and a name, or before a penalty"},
     {"a |0.0000000001\n", 1, 3,
      "the cost '0.0000000001' has more than 9 decimals; say to how many decimals costs are to be "
      "rounded (--cost-decimals N)"},

@@ -41,7 +41,7 @@ const Look looks[] = {
     {"%PDF-1.7\n", "a PDF document"},
     {"\x89PNG\r\n\x1A\n", "a PNG picture"},
     {"version https://git-lfs.github.com/spec/v1\n",
-     "a pointer of Git LFS, which stands for the file itself"},
+     "a pointer of Git LFS in place of the file itself"},
     {"\\ made by hand\nMinimize\n obj: x\nSubject To\n c: x = 1\nEnd\n",
      "a linear program in CPLEX's LP format, which 'quadrille cover' reads"},
     {"max\n x + y\nst\n x + y <= 1\n",

@@ -28,7 +28,7 @@ const Fault faults[] = {
     {"b x:\n", 1, 5, "a color is empty"},
     {"b :1\n", 1, 3, "an item's name is empty"},
     {"a b\n\nb x:1\nb x:1\nb x:1\n", 5, 1,
-     "this option stands in the solution more often than in the problem"},
+     "this option is in the solution more often than in the problem"},
     {"a\x03\n", 1, 2, "there is a control byte, '\\x03', in the text"},
 };
 

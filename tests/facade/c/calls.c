@@ -415,7 +415,7 @@ static void boards_are_solved(void) {
             QUADRILLE_ERROR_ARGUMENT, "side");
     REFUSED(quadrille_sudoku_solve(2, 2, cells, SIZE_MAX / 2, QUADRILLE_SUDOKU_FIRST, NULL, NULL,
                                    outcomes),
-            QUADRILLE_ERROR_ARGUMENT, "so many boards");
+            QUADRILLE_ERROR_ARGUMENT, "too many boards");
     REFUSED(quadrille_sudoku_solve(2, 2, cells, 1, QUADRILLE_SUDOKU_COUNT, NULL, NULL, outcomes),
             QUADRILLE_ERROR_ARGUMENT, "count");
     cells[3] = 5;

@@ -312,16 +312,16 @@ BOOST_AUTO_TEST_CASE(texts_that_are_wrong_are_refused_at_their_place) {
         {"1 1\nboard 1x1\n", "text:2:1: the first line has the size of the board already"},
         {"board 1x1\nboard 1x1\n", "text:2:1: there is a second rule 'board'"},
         {"board 1x1x1\n", "text:1:7: the board is flat, not '1x1x1'"},
-        {"board\n", "text:1:1: the rule 'board' takes one word"},
+        {"board\n", "text:1:1: the rule 'board' needs one word"},
         {"lattice cube\n", "text:1:9: the lattice is square, triangle or hexagon, not 'cube'"},
-        {"1 1\nturn maybe\n", "text:2:6: the rule 'turn' takes yes or no, not 'maybe'"},
+        {"1 1\nturn maybe\n", "text:2:6: the rule 'turn' must be yes or no, not 'maybe'"},
         {"1 1\nborder x\n", "text:2:8: no tile has the color 'x'"},
         {"1 1\nborder a always\na a a a\n",
          "text:2:10: behind the color of the border there may be only, not 'always'"},
         {"lattice triangle\nboard 1x1\nturn no\n",
          "text:3:1: triangles are always turned: half of the places point down"},
         {"1 1\na a a a\nplace 1 1\n",
-         "text:3:1: the rule 'place' takes a tile, a row, a column, and perhaps a number of turns"},
+         "text:3:1: the rule 'place' needs a tile, a row, a column, and perhaps a number of turns"},
         {"1 1\na a a a\nplace 2 1 1\n", "text:3:7: a tile is a number from 1 to 1, not '2'"},
         {"1 1\na a a a\nplace 1 1 1 4\n", "text:3:13: a turn is a number from 0 to 3, not '4'"},
         {"1 1\na a a a\nplace 1 1 2\n",
@@ -368,7 +368,7 @@ BOOST_AUTO_TEST_CASE(a_color_that_only_the_border_can_have_is_the_borders) {
                Count(16));
     BOOST_TEST(
         testing::refusal_by_settings<ProblemError>("edge-matching", {}, {{"border", "x"}}, four) ==
-        "--border takes the color of a side, or none, and no tile has 'x'");
+        "--border must be the color of a side, or none, and no tile has 'x'");
 }
 
 BOOST_AUTO_TEST_CASE(words_that_are_wrong_are_refused) {
@@ -386,16 +386,16 @@ BOOST_AUTO_TEST_CASE(words_that_are_wrong_are_refused) {
     for (const char* colors : {"0", "27", "18446744073709551615"}) {
         BOOST_TEST(testing::refusal_by_settings<ProblemError>("macmahon", {"squares"},
                                                               {{"colors", colors}})
-                       .starts_with("--colors takes a number from 1 to 26"));
+                       .starts_with("--colors must be a number from 1 to 26"));
     }
     for (const char* border : {"d", "A", "aa", "`"}) {
         BOOST_TEST(testing::refusal_by_settings<ProblemError>("macmahon", {"squares"},
                                                               {{"border", border}})
-                       .starts_with("--border takes a color from a to c, or any, not "));
+                       .starts_with("--border must be a color from a to c, or any, not "));
     }
     BOOST_TEST(
         testing::refusal_by_settings<ProblemError>("macmahon", {"squares"}, {{"board", "3x4x5"}}) ==
-        "--board takes a flat board, not '3x4x5'");
+        "--board must be a flat board, not '3x4x5'");
     BOOST_TEST(testing::refusal_by_settings<ProblemError>("macmahon", {"squares"},
                                                           {{"board", "100x100"}, {"colors", "26"}})
                    .find("is too large") != std::string::npos);

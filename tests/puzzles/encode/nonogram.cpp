@@ -166,7 +166,7 @@ BOOST_AUTO_TEST_CASE(faults_of_a_text_have_a_place_and_a_sentence) {
     const std::vector<std::pair<std::string, std::string>> faults{
         {"", "1:1: there is no line 'rows', with the clues of rows below it"},
         {"rows\n1\n", "3:1: there is no line 'columns', with the clues of columns below it"},
-        {"1\nrows\n", "1:1: a clue stands below a line 'rows' or 'columns'"},
+        {"1\nrows\n", "1:1: a clue must follow a line 'rows' or 'columns'"},
         {"rows\ncolumns\n1\n", "1:1: no clue follows"},
         {"rows\n1\nrows\n1\n", "3:1: there are two lines 'rows'"},
         {"rows\n1b\ncolumns\n1\n", "2:1: '1b' is not a whole number below 10^9"},

@@ -113,7 +113,7 @@ BOOST_AUTO_TEST_CASE(several_puzzles_are_read_in_their_order) {
     BOOST_TEST(refusal("nonogram", "--problem 3", bundle) ==
                "text holds 2 puzzles, and no number 3");
     BOOST_TEST(refusal("nonogram", "--problem 0", bundle) ==
-               "--problem takes a number from 1, not '0'");
+               "--problem must be a number from 1, not '0'");
     BOOST_TEST((first_solutions("queens", "1", "Q\n\n.\n") == Strings{"Q\n", "Q\n"}));
     BOOST_TEST((first_solutions("latin", "2", "1 .\n. .\n2 .\n. .\n") ==
                 Strings{"1 2\n2 1\n", "2 1\n1 2\n"}));

@@ -94,9 +94,9 @@ BOOST_AUTO_TEST_CASE(a_wrong_number_of_arguments_is_refused) {
         BOOST_CHECK_THROW((void)make_encoder(info, too_many), ProblemError);
     }
     BOOST_TEST(refusal_by_words<ProblemError>("queens", "6 10") ==
-               "queens N [FILE] takes 1 argument, not 2");
+               "queens N [FILE] needs 1 argument, not 2");
     BOOST_TEST(refusal_by_words<ProblemError>("pentominoes", "6") ==
-               "pentominoes ROWS COLUMNS takes 2 arguments, not 1");
+               "pentominoes ROWS COLUMNS needs 2 arguments, not 1");
 }
 
 BOOST_AUTO_TEST_CASE(wrong_settings_are_refused) {
@@ -107,7 +107,8 @@ BOOST_AUTO_TEST_CASE(wrong_settings_are_refused) {
     EncoderInput input = input_by_words(encoder_row("queens"), "6");
     input.settings.emplace_back("torus", "yes");
     BOOST_CHECK_THROW((void)make_encoder(encoder_row("queens"), input), ProblemError);
-    BOOST_TEST(refusal_by_words<ProblemError>("langford", "6", "text") == "langford takes no FILE");
+    BOOST_TEST(refusal_by_words<ProblemError>("langford", "6", "text") ==
+               "langford does not read a FILE");
 }
 
 BOOST_AUTO_TEST_CASE(a_word_that_is_no_whole_number_is_refused) {

@@ -161,7 +161,7 @@ BOOST_AUTO_TEST_CASE(wrong_settings_are_refused_with_a_sentence) {
     };
     for (const std::string size : {"0", "x", "3x", "x3", "3x0", "1001", "-1", "3x3x3", "1.5"}) {
         BOOST_TEST(refusal({{"size", size}}) ==
-                   "--size takes N or RxC, with numbers from 1 to 1000, not '" + size + "'");
+                   "--size must be N or RxC, with numbers from 1 to 1000, not '" + size + "'");
     }
     BOOST_TEST(refusal({{"size", "2x3"}, {"symmetric", ""}}) == "only a square can be --symmetric");
     BOOST_TEST(refusal({{"size", "3"}}) == "not refused");

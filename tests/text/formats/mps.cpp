@@ -215,7 +215,7 @@ BOOST_AUTO_TEST_CASE(text_behind_the_end_is_named) {
     const Problem problem = read_mps(text + "NAME y\n");
     BOOST_TEST_REQUIRE(problem.warnings().size() == 1u);
     BOOST_TEST(problem.warnings()[0] ==
-               "line 13 and what follows stand behind ENDATA, and are not read");
+               "line 13 and what follows come after ENDATA, and are not read");
 }
 
 // Hoffman and Padberg 1993.

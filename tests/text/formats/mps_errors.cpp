@@ -36,13 +36,13 @@ const test_fault faults[] = {
     // Sections.
     {"", 1, 1, "the text ends before the line ENDATA"},
     {head + columns + right_sides, 11, 1, "the text ends before the line ENDATA"},
-    {" x\nENDATA\n", 1, 2, "a line of data stands before the section ROWS"},
+    {" x\nENDATA\n", 1, 2, "a line of data comes before the section ROWS"},
     {"NAME\nSOS\n", 2, 1,
      "an exact cover has no section 'SOS', only NAME, OBJSENSE, OBJNAME, ROWS, COLUMNS, RHS, "
      "RANGES, BOUNDS and ENDATA"},
     {"OBJSENSE\n  best\n", 2, 3, "OBJSENSE is MAX or MIN, not 'best'"},
     {"OBJNAME\n  y\n" + with_rows(" N z\n E a\n"), 2, 3, "there is no row 'y' of type N"},
-    {with_rows(" N z\n E a\nOBJNAME z\n"), 4, 9, "OBJNAME must stand before ROWS, and only once"},
+    {with_rows(" N z\n E a\nOBJNAME z\n"), 4, 9, "OBJNAME must come before ROWS, and only once"},
     {head + columns + right_sides + "RANGES\n r a x\nENDATA\n", 12, 6,
      "a range is a decimal number, not 'x'"},
     {head + columns + right_sides + "RANGES\n r a 1 a 1\nENDATA\n", 12, 8,

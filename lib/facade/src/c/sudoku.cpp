@@ -185,7 +185,7 @@ std::int32_t quadrille_sudoku_solve(std::uint32_t box_rows, std::uint32_t box_co
         }
         const std::size_t size = static_cast<std::size_t>(side * side);
         if (boards > std::numeric_limits<std::size_t>::max() / sizeof(std::uint16_t) / size) {
-            throw c::Refusal{QUADRILLE_ERROR_ARGUMENT, "there cannot be so many boards"};
+            throw c::Refusal{QUADRILLE_ERROR_ARGUMENT, "there are too many boards"};
         }
         const sudoku::Question asked = c::question_of(question);
         if (question == QUADRILLE_SUDOKU_COUNT) {

@@ -19,7 +19,7 @@ void require_arguments(const EncoderInfo& info, std::size_t given) {
     if (given == wanted) return;
     std::string command(info.name);
     if (!info.arguments.empty()) (command += ' ') += info.arguments;
-    throw ProblemError(command + " takes " + std::to_string(wanted) +
+    throw ProblemError(command + " needs " + std::to_string(wanted) +
                        (wanted == 1 ? " argument, not " : " arguments, not ") +
                        std::to_string(given));
 }
@@ -44,7 +44,7 @@ void require_settings(const EncoderInfo& info, const EncoderInput& input) {
 
 void require_text(const EncoderInfo& info, const EncoderInput& input) {
     if (input.text && info.file == EncoderFile::none) {
-        throw ProblemError(std::string(info.name) + " takes no FILE");
+        throw ProblemError(std::string(info.name) + " does not read a FILE");
     }
     if (!input.text && info.needs_text(input)) {
         throw ProblemError(std::string(info.name) + " needs a FILE");

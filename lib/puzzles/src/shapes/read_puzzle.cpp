@@ -86,7 +86,7 @@ class PuzzleReader {
         if (section.words.size() <= at) return false;
         const Word& word = section.words[at];
         if (word.text != "down") {
-            draft_.refuse(word, "only 'down' may stand here, and not " + core::quoted(word.text));
+            draft_.refuse(word, "only 'down' is allowed here, not " + core::quoted(word.text));
         }
         if (lattice != Lattice::triangle) draft_.refuse(word, "only triangles point down");
         return true;

@@ -140,7 +140,7 @@ UnitFile parse_unit_file(std::string_view text, const std::string& name) {
         file.facts.push_back(read_fact(lines));
         const std::span earlier = std::span(file.facts).first(file.facts.size() - 1);
         for (const Fact& fact : earlier) {
-            if (fact.name == file.facts.back().name) lines.fail("this fact stands there twice");
+            if (fact.name == file.facts.back().name) lines.fail("this fact is given twice");
         }
     }
     if (read_fingerprint(lines) != fingerprint(file.facts)) {

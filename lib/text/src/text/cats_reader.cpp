@@ -80,8 +80,8 @@ void CatsReader::read_count(std::string_view word, Tokens tokens) {
         if (word != count.word) continue;
         std::string_view more;
         if (!count.at.empty() || has_goods_) {
-            source_.fail(
-                word, "the number of " + std::string(word) + " must stand once, before the bids");
+            source_.fail(word, "the number of " + std::string(word) +
+                                   " must be given once, before the bids");
         }
         if (!tokens.next(count.at) || tokens.next(more)) {
             source_.fail(word, "one number follows " + core::quoted(word));
@@ -133,7 +133,7 @@ void CatsReader::read_bid(std::string_view bid, Tokens tokens) {
         }
         building_.add_entry(word, {id_at<ItemId>(good)});
     }
-    if (tokens.next(word)) source_.fail(word, "the line goes on after its '#'");
+    if (tokens.next(word)) source_.fail(word, "the line continues after its '#'");
     if (goods == 0) source_.fail(bid, "bid " + std::string(bid) + " is for no goods");
     building_.end_option(bid, price, bid);
 }

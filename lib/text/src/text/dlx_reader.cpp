@@ -171,7 +171,7 @@ void DlxReader::read_items(std::string_view line) {
             read_item(token);
             last_item_ = id_at<ItemId>(building_.item_count() - 1);
         } else if (secondary_) {
-            source_.fail(token, "a second '|' stands in the line that names the items");
+            source_.fail(token, "the line that names the items has a second '|'");
         } else {
             secondary_ = true;
             last_item_.reset();
@@ -201,7 +201,8 @@ void DlxReader::set_penalties() {
             building_.set_penalty(penalty.at, *penalty.item, penalty.amount);
             has_penalty[index(*penalty.item)] = true;
         } else if (of_all != nullptr) {
-            source_.fail(penalty.at, "a second penalty of all items stands in their line");
+            source_.fail(penalty.at,
+                         "the line that names the items has a second penalty of all items");
         } else {
             of_all = &penalty;
         }
@@ -214,9 +215,10 @@ void DlxReader::set_penalties() {
 }
 
 void DlxReader::fail_at_bar(std::string_view token) const {
-    source_.fail(token, "the '|' in " + core::quoted(token) +
-                            " needs a blank on either side to part primary from secondary items, "
-                            "or must stand between a multiplicity and a name, or before a penalty");
+    source_.fail(token,
+                 "the '|' in " + core::quoted(token) +
+                     " needs a blank on either side to separate primary from secondary items, "
+                     "or must be between a multiplicity and a name, or before a penalty");
 }
 
 void DlxReader::read_item(std::string_view token) {

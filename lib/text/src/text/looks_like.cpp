@@ -25,7 +25,7 @@ constexpr Prefix prefixes[] = {
     {"GIF8", "a GIF picture"},
     {"PK\x03\x04", "a zip file, or a document that is packed as one, such as .xlsx"},
     {"SQLite format 3", "a database of SQLite"},
-    {"version https://git-lfs", "a pointer of Git LFS, which stands for the file itself"},
+    {"version https://git-lfs", "a pointer of Git LFS in place of the file itself"},
     {"<!doctype html", "HTML, the source of a web page"},
     {"<html", "HTML, the source of a web page"},
     {"<head", "HTML, the source of a web page"},

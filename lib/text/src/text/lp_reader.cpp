@@ -95,7 +95,7 @@ Problem LpReader::read() {
     words_.next();
     if (!words_.at(LpKind::end)) {
         program_.warn("line " + std::to_string(source_.place_of(words_.word()).line) +
-                      " and what follows stand behind End, and are not read");
+                      " and what follows come after End, and are not read");
     }
     return program_.build();
 }
@@ -134,7 +134,7 @@ void LpReader::fail_constant(std::string_view at) const {
     source_.fail(at, is_objective_
                          ? "the objective has a constant, but the cost of a cover is only that of "
                            "its columns"
-                         : "a number without a column stands among the terms of a row");
+                         : "a row has a number without a column");
 }
 
 void LpReader::read_terms(ProgramRow row) {

@@ -113,7 +113,7 @@ Problem MpsReader::read() {
     }
     if (lines_.next()) {
         program_.warn("line " + std::to_string(source_.place_of(lines_.line()).line) +
-                      " and what follows stand behind ENDATA, and are not read");
+                      " and what follows come after ENDATA, and are not read");
     }
     program_.make_unbounded_integers_binary();
     return program_.build();
@@ -139,7 +139,7 @@ void MpsReader::read_line() {
     switch (section_) {
         case MpsSection::none:
         case MpsSection::end:
-            source_.fail(lines_.words()[0], "a line of data stands before the section ROWS");
+            source_.fail(lines_.words()[0], "a line of data comes before the section ROWS");
         case MpsSection::sense:
             return read_sense(lines_.words()[0]);
         case MpsSection::name:
@@ -170,7 +170,7 @@ void MpsReader::read_name_of_objective() {
     const auto& words = lines_.words();
     const std::string_view name = lines_.is_section() ? words[1] : words[0];
     if (has_objective_ || !objective_.empty()) {
-        source_.fail(name, "OBJNAME must stand before ROWS, and only once");
+        source_.fail(name, "OBJNAME must come before ROWS, and only once");
     }
     objective_ = name;
 }

@@ -175,7 +175,7 @@ void SolutionReader::State::read_option(std::string_view text) {
     std::uint32_t& last = last_taken.at_least_to(head);
     const std::uint32_t option = last == 0 ? head : options.next(last - 1);
     if (option == text::none) {
-        source.fail(first, "this option stands in the solution more often than in the problem");
+        source.fail(first, "this option is in the solution more often than in the problem");
     }
     last = option + 1;
     core::make_room(heads, 1, memory);

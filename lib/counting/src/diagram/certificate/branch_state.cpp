@@ -18,7 +18,7 @@ std::vector<OptionId> branches_with(const Table& table, const Word* state, const
     if (index(step.item) >= table.items()) core::refuse_path("it names no primary item");
     const TableItem item = table.item(step.item);
     if (!Table::is_open(state, item)) {
-        core::refuse_path("it branches on an item that takes no more");
+        core::refuse_path("it branches on an item that cannot be covered again");
     }
     std::vector<OptionId> branches;
     add_branches(table, state, item, branches);

@@ -106,8 +106,8 @@ class SquareReader {
             }
         }
         if (!has_free_ && zeros != n_) return false;
-        notes_.push_back("0 was taken for a number, because " +
-                         std::string(has_free_ ? "another sign stands for free cells"
+        notes_.push_back("0 is read as a number, because " +
+                         std::string(has_free_ ? "free cells have another sign"
                                                : "each row and column has one") +
                          " and no cell has the largest number, " + std::to_string(n_));
         return true;

@@ -56,21 +56,22 @@ std::unique_ptr<Encoder> make_macmahon(const EncoderInput& input) {
     if (const auto word = input.setting("colors")) {
         colors = whole_number("N of --colors", *word);
         if (colors < 1 || colors > most_colors) {
-            throw ProblemError("--colors takes a number from 1 to 26, not " + core::quoted(*word));
+            throw ProblemError("--colors must be a number from 1 to 26, not " +
+                               core::quoted(*word));
         }
     }
     const auto name = input.setting("board").value_or(is_square ? "4x6" : "hexagon:2");
     shapes::Board board =
         shapes::named_board(name, is_square ? shapes::Lattice::square : shapes::Lattice::triangle);
     if (board.lattice == shapes::Lattice::cube) {
-        throw ProblemError("--board takes a flat board, not " + core::quoted(name));
+        throw ProblemError("--board must be a flat board, not " + core::quoted(name));
     }
     EdgePuzzle puzzle = macmahon_puzzle(std::move(board), colors);
     const auto border = input.setting("border").value_or("a");
     if (border != "any") {
         const auto color = static_cast<ColorNumber>(border[0] - 'a');
         if (border.size() != 1 || color >= colors) {
-            throw ProblemError("--border takes a color from a to " + puzzle.colors.back() +
+            throw ProblemError("--border must be a color from a to " + puzzle.colors.back() +
                                ", or any, not " + core::quoted(border));
         }
         puzzle.border = color;

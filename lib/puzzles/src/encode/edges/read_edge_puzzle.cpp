@@ -93,7 +93,7 @@ class EdgePuzzleReader {
         }
         seen_rules_.push_back(rule);
         if (words.size() < 2 || words.size() > (rule == "border" ? 3U : 2U)) {
-            source_.fail(rule, "the rule " + quoted(rule) + " takes one word" +
+            source_.fail(rule, "the rule " + quoted(rule) + " needs one word" +
                                    (rule == "border" ? ", a color, and only behind it" : ""));
         }
         if (rule == "lattice") {
@@ -112,7 +112,7 @@ class EdgePuzzleReader {
             border_ = words;
         } else {
             if (words[1] != "yes" && words[1] != "no") {
-                source_.fail(words[1], "the rule " + quoted(rule) + " takes yes or no, not " +
+                source_.fail(words[1], "the rule " + quoted(rule) + " must be yes or no, not " +
                                            quoted(words[1]));
             }
             (rule == "turn" ? puzzle_.may_turn : puzzle_.may_reflect) = words[1] == "yes";
@@ -206,7 +206,7 @@ class EdgePuzzleReader {
     void add_hint(const Words& words) {
         if (words.size() < 4 || words.size() > 5) {
             source_.fail(words[0],
-                         "the rule 'place' takes a tile, a row, a column, and perhaps a "
+                         "the rule 'place' needs a tile, a row, a column, and perhaps a "
                          "number of turns");
         }
         const auto number = [&](std::size_t i, std::size_t least, std::size_t most,

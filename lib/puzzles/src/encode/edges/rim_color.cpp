@@ -115,7 +115,7 @@ void settle_border(EdgePuzzle& puzzle, std::optional<std::string_view> choice) {
     if (*choice == "none") return;
     const auto color = std::ranges::find(puzzle.colors, *choice);
     if (color == puzzle.colors.end()) {
-        throw ProblemError("--border takes the color of a side, or none, and no tile has " +
+        throw ProblemError("--border must be the color of a side, or none, and no tile has " +
                            core::quoted(*choice));
     }
     puzzle.border = static_cast<ColorNumber>(color - puzzle.colors.begin());

@@ -230,7 +230,7 @@ std::optional<std::size_t> chosen_problem(const EncoderInput& input, std::size_t
     std::size_t number = 0;
     const auto [end, error] = std::from_chars(value->data(), value->data() + value->size(), number);
     if (error != std::errc() || end != value->data() + value->size() || number == 0) {
-        throw ProblemError("--problem takes a number from 1, not " + core::quoted(*value));
+        throw ProblemError("--problem must be a number from 1, not " + core::quoted(*value));
     }
     if (number > count) {
         throw ProblemError(input.text_name + " holds " + std::to_string(count) +

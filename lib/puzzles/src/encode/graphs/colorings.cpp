@@ -120,7 +120,7 @@ class ColoringsEncoder::Building {
         double members = static_cast<double>(graph_.names.size()) * (are_free ? 3 : 1);
         for (const auto& clique : cliques_) members += static_cast<double>(clique.size());
         const double colors = colors_;
-        refuse_too_large("this graph with so many colors",
+        refuse_too_large("this graph with this number of colors",
                          members * (are_free ? (colors + 1) * (colors + 1) / 2 : colors));
     }
 

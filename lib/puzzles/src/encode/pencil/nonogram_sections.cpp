@@ -86,7 +86,7 @@ class SectionReader {
         constexpr std::string_view begin_of_clue = "0123456789,[(";
         if (begin_of_clue.find(text[0]) != std::string_view::npos) {
             if (section_ == nullptr) {
-                text_.fail(text, "a clue stands below a line 'rows' or 'columns'");
+                text_.fail(text, "a clue must follow a line 'rows' or 'columns'");
             }
             section_->lines.push_back(text);
             ++section_->clues;
@@ -108,8 +108,9 @@ class SectionReader {
         if (name.ends_with(':')) name.remove_suffix(1);
         const bool has_number = tokens.next(number);
         if (std::string_view more; tokens.next(more)) {
-            text_.fail(more, "a line " + core::quoted(name) +
-                                 " has one number at most: clues stand below it, a line each");
+            text_.fail(more,
+                       "a line " + core::quoted(name) +
+                           " has one number at most: write the clues below it, each on a line");
         }
         if (word == LineWord::height || (word == LineWord::rows && has_number)) {
             read_size(name, number, draft_.height);

@@ -175,7 +175,7 @@ RectangleSize size_in(std::string_view value) {
         const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), read);
         const bool is_number = error == std::errc() && end == word.data() + word.size();
         if (!is_number || read == 0 || read > longest_word) {
-            throw ProblemError("--size takes N or RxC, with numbers from 1 to 1000, not " +
+            throw ProblemError("--size must be N or RxC, with numbers from 1 to 1000, not " +
                                core::quoted(value));
         }
         return read;

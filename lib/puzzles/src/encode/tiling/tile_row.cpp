@@ -24,7 +24,7 @@ using shapes::Sameness;
 
 [[noreturn]] void refuse(std::string_view setting, std::string_view wanted,
                          std::string_view value) {
-    throw ProblemError("--" + std::string(setting) + " takes " + std::string(wanted) + ", not " +
+    throw ProblemError("--" + std::string(setting) + " must be " + std::string(wanted) + ", not " +
                        core::quoted(value));
 }
 

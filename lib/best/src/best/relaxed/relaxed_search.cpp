@@ -12,17 +12,27 @@
 namespace quadrille::best::relaxed {
 namespace {
 
-// Work for ties: so much, or this share of all.
+// The work that may serve ties alone: this much, or this share of all work.
 constexpr std::uint64_t least_work_for_ties = 5000, share_of_work_for_ties = 10;
-/// The dive may take so much work, and this many times the root's.
+/// The dive may need this much work, and this many times the root's.
 constexpr std::uint64_t least_work_of_dive = 10'000, times_work_of_root = 2;
-// Work near the best solution, after each better one: so much, and this share of all so far.
+// The work near each better solution: this much, and this share of all work so far.
 constexpr std::uint64_t least_work_nearby = 3000, share_of_work_nearby = 4;
 constexpr Wide most_cost = Wide{1} << 80;  // of any solution, and more
 
 }  // namespace
 
 struct RelaxedSearch::State {
+    /// What is known about the whole problem.
+    struct Root {
+        std::unique_ptr<RootProgram> program;  // until it is solved
+        bool is_impossible = false;            // known before the program
+        Part part;                             // that the root leaves open
+        SafePrices prices;
+        RoughPrices rough;
+        double highest_price = 0;
+    };
+
     State(const Problem& problem, Which which, const Settings& given, const Tuning& tuned)
         : tuning(tuned),
           model(problem, which),
@@ -31,7 +41,7 @@ struct RelaxedSearch::State {
           pool(model),
           tree(model, propagation, pool, settings, tuning) {
         for (std::size_t o = 0; o < model.option_count(); ++o) {
-            everything.open.push_back(id_at<OptionId>(o));
+            root.part.open.push_back(id_at<OptionId>(o));
         }
     }
 
@@ -69,12 +79,7 @@ struct RelaxedSearch::State {
     std::uint64_t other_work = 0;  // than that of the tree
 
     Stage stage = Stage::root;
-    std::unique_ptr<RootProgram> root_program;  // until it is solved
-    bool is_impossible = false;                 // known before the first program
-    Part everything;                            // that the root leaves open
-    SafePrices root;
-    RoughPrices rough_root;
-    double highest_price = 0;
+    Root root;
     Wide first_step = 0;  // from the root's floor to the first guess
     Wide step = 0;
     Wide guess = 0;  // of this attempt
@@ -90,37 +95,37 @@ bool RelaxedSearch::State::is_over() {
 }
 
 Wide RelaxedSearch::State::sum_of_all() const {
-    Wide sum = root.floor;
-    for (const Wide reduced : root.reduced) sum += reduced;
-    for (const Wide price : root.prices) sum += price < 0 ? -price : price;
+    Wide sum = root.prices.floor;
+    for (const Wide reduced : root.prices.reduced) sum += reduced;
+    for (const Wide price : root.prices.prices) sum += price < 0 ? -price : price;
     return sum;
 }
 
-/// Chooses and closes all that follows at once, solves the linear program of the rest, and finds a
-/// first solution. False if the
-/// time was up.
+/// Chooses and closes all options for which nothing else is possible, and solves the linear program
+/// of the rest. False if the time was up.
 bool RelaxedSearch::State::solve_the_root() {
-    if (root_program == nullptr) {
-        if (!propagation.settle(everything) || !propagation.close_by_inclusion(everything)) {
-            is_impossible = true;
+    if (root.program == nullptr) {
+        if (!propagation.settle(root.part) || !propagation.close_by_inclusion(root.part)) {
+            root.is_impossible = true;
             stage = Stage::over;
             return true;
         }
-        root_program = std::make_unique<RootProgram>(
-            model, everything, propagation.covered(everything), root_penalty());
+        root.program = std::make_unique<RootProgram>(
+            model, root.part, propagation.covered(root.part), root_penalty());
     }
-    const std::uint64_t before = root_program->work();
+    const std::uint64_t before = root.program->work();
     const bool is_solved =
-        root_program->solve(budget.nodes_left(stats.nodes), settings_now().budget);
-    other_work += root_program->work() - before;
+        root.program->solve(budget.nodes_left(stats.nodes), settings_now().budget);
+    other_work += root.program->work() - before;
     if (!is_solved) return false;
-    rough_root = root_program->prices();
-    root_program = nullptr;
-    if (tuning.disturb) tuning.disturb(rough_root);
-    root = make_safe(model, everything, propagation.covered(everything), {}, rough_root);
-    for (const double price : rough_root.items) highest_price = std::max(highest_price, price);
+    root.rough = root.program->prices();
+    root.program = nullptr;
+    if (tuning.disturb) tuning.disturb(root.rough);
+    root.prices = make_safe(model, root.part, propagation.covered(root.part), {}, root.rough);
+    for (const double price : root.rough.items)
+        root.highest_price = std::max(root.highest_price, price);
 
-    std::vector<Wide> ascending = root.reduced;
+    std::vector<Wide> ascending = root.prices.reduced;
     std::ranges::sort(ascending);
     const std::size_t some =
         tuning.options_for_each_item * model.item_count() + tuning.options_at_least;
@@ -134,10 +139,10 @@ bool RelaxedSearch::State::solve_the_root() {
 /// A first solution, and the first attempt.
 void RelaxedSearch::State::look_for_first() {
     stage = Stage::attempts;
-    begin_attempt(root.floor + step);
+    begin_attempt(root.prices.floor + step);
     if (!tuning.has_heuristics) return;
-    const Dive first = dive(model, propagation, everything, root, root_penalty(), settings_now(),
-                            least_work_of_dive + times_work_of_root * other_work);
+    const Dive first = dive(model, propagation, root.part, root.prices, root_penalty(),
+                            settings_now(), least_work_of_dive + times_work_of_root * other_work);
     other_work += first.work;
     if (first.solution) (void)pool.add_early(*first.solution);
 }
@@ -145,21 +150,21 @@ void RelaxedSearch::State::look_for_first() {
 void RelaxedSearch::State::begin_attempt(Wide with_guess) {
     guess = with_guess >= sum_of_all() ? any_limit : rounded_down(with_guess, model.fine());
     pool.begin_attempt(guess);
-    Part part = everything;
-    SafePrices safe = root;
+    Part part = root.part;
+    SafePrices safe = root.prices;
     close_expensive(part, safe, limit());
-    const Wide gap = std::min(limit(), sum_of_all()) - root.floor;
+    const Wide gap = std::min(limit(), sum_of_all()) - root.prices.floor;
     const double penalty =
-        3 * model.in_costs(std::min(gap, 2 * model.most_cost())) + highest_price + 1;
-    tree.begin(std::move(part), root.floor, penalty);
+        3 * model.in_costs(std::min(gap, 2 * model.most_cost())) + root.highest_price + 1;
+    tree.begin(std::move(part), root.prices.floor, penalty);
 }
 
 void RelaxedSearch::State::begin_next_attempt() {
-    step = std::max(step, guess - root.floor);
+    step = std::max(step, guess - root.prices.floor);
     step += step / 2 + model.fine();
-    Wide next = root.floor + step;
+    Wide next = root.prices.floor + step;
     // The cheapest solution so far costs hardly more: then that is the limit.
-    if (pool.best_cost() < any_limit && pool.best_cost() - root.floor < step + step / 4) {
+    if (pool.best_cost() < any_limit && pool.best_cost() - root.prices.floor < step + step / 4) {
         next = std::max(next, pool.best_cost());
     }
     begin_attempt(next);
@@ -169,7 +174,7 @@ void RelaxedSearch::State::begin_next_attempt() {
 void RelaxedSearch::State::improve_best() {
     improved_cost = pool.best_cost();
     const Improved better =
-        improve(model, propagation, everything, root, rough_root, pool.best(), settings_now(),
+        improve(model, propagation, root.part, root.prices, root.rough, pool.best(), settings_now(),
                 least_work_nearby + stats.nodes / share_of_work_nearby);
     other_work += better.work;
     if (!better.solution) return;
@@ -252,7 +257,7 @@ void RelaxedSearch::restart(Wide cost) {
     state.pool.restart(cost < most_cost ? cost * state.model.fine() : any_limit);
     state.strict = any_limit;
     state.tree.set_strict(any_limit);
-    if (state.stage == State::Stage::root || state.is_impossible) return;
+    if (state.stage == State::Stage::root || state.root.is_impossible) return;
     state.stage = State::Stage::attempts;
     state.step = state.first_step;
     state.improved_cost = -any_limit;  // the best one is known
@@ -281,10 +286,10 @@ Wide RelaxedSearch::bound() const {
     if (state.stage == State::Stage::root) return -most_cost;
     Wide least = std::min(state.pool.limit(), most_cost * state.model.fine());
     if (state.stage == State::Stage::dive) {
-        least = std::min(least, state.root.floor);
+        least = std::min(least, state.root.prices.floor);
     } else if (state.stage == State::Stage::attempts) {
         least = std::min({least, state.tree.bound(), state.guess});
-        least = std::max({least, state.pool.returned(), state.root.floor});
+        least = std::max({least, state.pool.returned(), state.root.prices.floor});
     }
     // Costs are whole.
     const Wide fine = state.model.fine();
@@ -298,7 +303,7 @@ bool RelaxedSearch::solve_root() {
 }
 
 Wide RelaxedSearch::root_floor() const {
-    return rounded_down(state_->root.floor, state_->model.fine()) / state_->model.fine();
+    return rounded_down(state_->root.prices.floor, state_->model.fine()) / state_->model.fine();
 }
 
 std::optional<Wide> RelaxedSearch::best_cost() const {
@@ -309,10 +314,11 @@ std::optional<Wide> RelaxedSearch::best_cost() const {
 
 double RelaxedSearch::open_share() const {
     const State& state = *state_;
-    if (state.root.reduced.empty()) return 1;
-    const Wide most = std::min(state.pool.limit(), state.pool.best_cost()) - state.root.floor;
-    const auto open =
-        std::ranges::count_if(state.root.reduced, [&](Wide reduced) { return reduced <= most; });
+    if (state.root.prices.reduced.empty()) return 1;
+    const Wide most =
+        std::min(state.pool.limit(), state.pool.best_cost()) - state.root.prices.floor;
+    const auto open = std::ranges::count_if(state.root.prices.reduced,
+                                            [&](Wide reduced) { return reduced <= most; });
     return static_cast<double>(open) / static_cast<double>(state.model.option_count());
 }
 

@@ -35,7 +35,7 @@ class NearInDiagram {
     [[nodiscard]] Wide cost() const { return spent_; }
 
     /// The number of all solutions within the limit: how many solutions of each cost each node has,
-    /// if it is within reach. Nothing if this does not fit into so many bytes, or the budget's time
+    /// if it is within reach. Nothing if this needs more than `bytes`, or if the budget's time
     /// is up.
     [[nodiscard]] std::optional<Count> count(std::size_t bytes, const Budget& budget) const;
 

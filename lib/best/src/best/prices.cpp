@@ -9,7 +9,7 @@ namespace quadrille::best {
 namespace {
 
 constexpr std::size_t most_rounds = 300;
-// All rounds together go through at most so many entries, but there are at least some rounds.
+// The most entries that all rounds together go through, but there are at least some rounds.
 constexpr std::size_t most_pricing_work = 100'000'000;
 constexpr std::size_t fewest_rounds = 30;
 

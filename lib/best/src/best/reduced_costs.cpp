@@ -134,7 +134,7 @@ class Prices {
     std::vector<Wide> prices_;
 };
 
-/// The sum fits a Cost if it is shifted right by so many bits.
+/// The number of bits by which the sum must be shifted right to fit a Cost.
 unsigned shift_of(Wide sum) {
     unsigned shift = 0;
     while ((sum >> shift) > most_cost) ++shift;

@@ -48,7 +48,7 @@ enum class Status {
     optimal,
     /// The value exceeds the limit, or the library gave up: prices are there, values are not.
     cut_short,
-    /// The same, because the iterations ran out. Another call goes on.
+    /// The same, because the iterations ran out. Another call continues.
     out_of_iterations,
     /// The deadline or the stop token ended it.
     stopped

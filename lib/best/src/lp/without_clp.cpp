@@ -1,4 +1,4 @@
-// In a build without Clp: nobody makes a linear program, so its members are never called.
+// In a build without Clp: no linear program is made, so its members are never called.
 #include "lp/linear_program.hpp"
 #include "quadrille/error.hpp"
 #include "quadrille/version.hpp"

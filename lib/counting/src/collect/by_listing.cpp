@@ -50,7 +50,7 @@ class ByListing final : public core::Collector {
     std::string_view name() const override { return engine_->name(); }
 
    private:
-    /// The nodes that take so many nanoseconds, at the pace so far.
+    /// The nodes that fit into this number of nanoseconds, at the pace so far.
     [[nodiscard]] std::uint64_t nodes_in(double nanoseconds) const {
         constexpr double first_node = 1000, most = 1e18;
         const auto nodes = static_cast<double>(stats().nodes);

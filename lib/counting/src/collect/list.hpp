@@ -17,7 +17,7 @@ class SolutionList {
     void add(std::span<const OptionId> solution);
 
     /// The most memory that the list and its diagram take, while the diagram is made and counted,
-    /// if solutions with so many options more are added.
+    /// if solutions with this number of options more are added.
     [[nodiscard]] std::size_t bytes_to_add(std::size_t options) const;
 
     /// The diagram of all solutions, which must be distinct. Equal rests of solutions are one node.

@@ -10,7 +10,7 @@ namespace quadrille::estimating {
 
 class Pace {
    public:
-    /// The engine took so many seconds for the subtree.
+    /// Adds a subtree, and the seconds that the engine needed for it.
     void add(const ProbedSubtree& subtree, double seconds);
 
     /// The number of subtrees added.

@@ -4,7 +4,7 @@
 // for all of them. Whatever is seen below has a weight, the product of the numbers of branches
 // above. The mean over all possible draws is exactly the tree's number of nodes and solutions.
 //
-// Knuth's path goes on to a leaf. The weights of deep paths differ by many powers of ten, and
+// Knuth's path continues to a leaf. The weights of deep paths differ by many powers of ten, and
 // nearly all of the mean is in a few paths that are hardly ever drawn. Here, a path ends as soon as
 // its weight is `enough`, and the subtree there is searched. All weights are then similar. A
 // subtree is searched up to a limited number of nodes. On each level of the rest, one branch is

@@ -11,7 +11,7 @@
 namespace quadrille::why {
 namespace {
 
-/// A check visits at most so many nodes, and fewer in a large problem, because a node may take time
+/// The most nodes of a check. There are fewer in a large problem, because a node may take time
 /// in proportion to the entries. So it takes seconds at most.
 constexpr std::uint64_t most_nodes = 1'000'000, least_nodes = 1'000;
 constexpr std::uint64_t most_looks_at_entries = 2'000'000'000;

@@ -56,7 +56,7 @@ class Shrinking {
     std::vector<std::size_t> stays_;
     std::vector<std::size_t> open_;
     const StayVisitor& visit_;
-    std::size_t step_ = 1;  // so many are left out at once
+    std::size_t step_ = 1;  // the items that are left out together
 };
 
 }  // namespace

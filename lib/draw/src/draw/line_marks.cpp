@@ -15,7 +15,7 @@ class SquareSet {
    public:
     explicit SquareSet(std::span<const Point> middles) : middles_(middles) {}
 
-    /// Is the square there that is so many squares away from a middle?
+    /// Is there a square at this distance, in squares, from a middle?
     [[nodiscard]] bool has(Point from, int right, int down) const {
         const Point wanted{from.x + right * unit, from.y + down * unit};
         return std::ranges::any_of(middles_, [&](const Point& point) {
@@ -74,7 +74,7 @@ std::string outline_mark(std::span<const Point> middles) {
              {SquareStep{0, -1}, SquareStep{1, 0}, SquareStep{0, 1}, SquareStep{-1, 0}}) {
             const int right = side.right, down = side.down;
             if (squares.has(at, right, down)) continue;
-            // The line ends before a corner, or goes on to the next square.
+            // The line ends before a corner, or continues to the next square.
             const auto end = [&](int way) {
                 const int along_x = way * -down, along_y = way * right;
                 const bool goes_on = squares.has(at, along_x, along_y);

@@ -16,7 +16,7 @@ class HeldMemory {
     HeldMemory(const HeldMemory&) = delete;
     HeldMemory& operator=(const HeldMemory&) = delete;
 
-    /// Throws MemoryLimitError if the budget has not so many.
+    /// Throws MemoryLimitError if the budget has fewer.
     void set(std::size_t bytes) {
         if (budget_ == nullptr) return;
         budget_->change(bytes_, bytes);

@@ -35,7 +35,8 @@ constexpr std::array<std::string_view, 12> long_stems{"mono",  "di",   "tri",   
                                                       "penta", "hexa", "hepta",  "octa",
                                                       "nona",  "deca", "undeca", "dodeca"};
 
-/// Removes the word, in the plural or not, if the name begins with it and goes on with ':' or ends.
+/// Removes the word, in the plural or not, if the name begins with it and continues with ':' or
+/// ends.
 bool remove_word(std::string_view& name, const std::string& word, std::string_view plural) {
     if (!name.starts_with(word)) return false;
     std::string_view rest = name.substr(word.size());

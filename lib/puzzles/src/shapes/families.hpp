@@ -9,7 +9,7 @@
 
 namespace quadrille::shapes {
 
-/// All connected shapes of so many cells.
+/// All connected shapes with this number of cells.
 struct Family {
     Lattice lattice = Lattice::square;
     std::size_t cells = 0;

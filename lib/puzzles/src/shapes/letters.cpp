@@ -65,7 +65,7 @@ Shape drawn_shape(std::string_view rows) {
     return shape;
 }
 
-/// The letter of each fixed shape of so many squares.
+/// The letter of each fixed shape with this number of squares.
 std::map<Shape, char> drawn_letters(std::size_t squares, Sameness sameness) {
     std::map<Shape, char> result;
     Piece piece;

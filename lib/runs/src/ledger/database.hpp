@@ -52,9 +52,9 @@ class Database {
     /// A statement whose result has a row if there is a table $1. It holds 1 if that has a column
     /// $2.
     [[nodiscard]] virtual std::string find_table() const = 0;
-    /// Within a transaction that makes the tables: only one process at a time goes on.
+    /// Within a transaction that makes the tables: only one process at a time continues.
     virtual void begin_tables() {}
-    /// Waits until the database is of use again after an Interruption, at most so many seconds.
+    /// Waits until the database can be used again after an Interruption, for at most `seconds`.
     virtual void recover(double /*seconds*/) {}
 
     /// Begins a transaction that will write.

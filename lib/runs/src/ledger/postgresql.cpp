@@ -166,7 +166,7 @@ class PostgresDatabase final : public Database {
     }
 
    private:
-    /// The answers that nobody wants, after a failure. The next statement waits for their end.
+    /// The answers that are not wanted, after a failure. The next statement waits for their end.
     struct Drain {
         explicit Drain(PGconn* given) : connection(given) {}
         ~Drain() {

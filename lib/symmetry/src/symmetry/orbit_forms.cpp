@@ -19,7 +19,7 @@ std::string digest_of(std::span<const Id> set) {
 OrbitForms::OrbitForms(const Problem& problem, const SymmetryGroup& group)
     : options_(problem.option_count()), points_(options_ + problem.item_count()) {
     const PermutationGroup& permutations = group.state().group();
-    constexpr std::uint64_t few_elements = 200;  // nauty takes about as long as so many
+    constexpr std::uint64_t few_elements = 200;  // nauty needs about as long as this many
     const bool fits = ElementTest::fits(permutations, options_);
     if (fits && (permutations.order() <= Count(few_elements) || !group.state().has_all())) {
         by_.emplace<ElementTest>(permutations, options_);

@@ -53,7 +53,7 @@ class Breaking {
    public:
     virtual ~Breaking() = default;
 
-    /// Prepares the parts. False if the budget ended it; another call goes on.
+    /// Prepares the parts. False if the budget ended it; another call continues.
     virtual bool prepare(const Budget&) { return true; }
     [[nodiscard]] virtual std::size_t parts() const = 0;
     /// Begins a part: the options that are chosen.

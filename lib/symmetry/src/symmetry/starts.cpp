@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::uint64_t most_forms = 60'000;
 constexpr std::size_t most_starts = 4'000;
-/// A canonical form takes about as long as so many nodes.
+/// The nodes that need about as long as a canonical form.
 constexpr std::uint64_t nodes_of_form = 100;
 
 }  // namespace

@@ -31,7 +31,7 @@ class Starts {
     /// Both must outlive it.
     Starts(const Problem& problem, OrbitForms& forms);
 
-    /// Makes the starts. False if the budget ended it; another call goes on.
+    /// Makes the starts. False if the budget ended it; another call continues.
     [[nodiscard]] bool make(const Budget& budget);
     [[nodiscard]] bool is_made() const noexcept { return is_made_; }
 

@@ -22,7 +22,7 @@ class Beginning {
     /// From the first byte that is neither blank, a line's end nor of a byte order mark.
     [[nodiscard]] std::string_view text() const noexcept { return text_; }
     /// Without those that are blank; "\n", "\r\n" and "\r" end a line. Blanks around a line are
-    /// left out. If the text goes on, the last line may be cut.
+    /// left out. If the text continues, the last line may be cut.
     [[nodiscard]] const std::vector<std::string_view>& lines() const noexcept { return lines_; }
 
     /// Does a line begin with `word`, as a word of its own and in any case?

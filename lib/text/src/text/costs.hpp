@@ -20,8 +20,8 @@ enum class Exponent { refused, allowed };
 [[nodiscard]] DecimalFault read_decimal(std::string_view token, Exponent exponent,
                                         Decimal& number) noexcept;
 
-/// The same, rounded to so many decimals, at most most_cost_digits; halves are rounded away from 0.
-/// Never `too_fine`.
+/// The same, rounded to this number of decimals, at most most_cost_digits; halves are rounded away
+/// from 0. Never `too_fine`.
 [[nodiscard]] DecimalFault read_rounded(std::string_view token, Exponent exponent,
                                         unsigned decimals, Decimal& number) noexcept;
 
@@ -36,7 +36,7 @@ class Costs {
         : source_(source), decimals_(decimals) {}
 
     /// Reads a cost; throws InputError at `at`. `wanted` begins a sentence: "a cost is …", which
-    /// goes on with ", not '…'" and the token.
+    /// continues with ", not '…'" and the token.
     [[nodiscard]] Decimal parse(std::string_view at, std::string_view number, const char* wanted,
                                 Exponent exponent = Exponent::refused) const;
     /// Reads a cost, and adds it to the sum of an option's costs.

@@ -33,7 +33,7 @@ namespace quadrille::text {
 
 /// Two counts, and each other line is a column.
 [[nodiscard]] FormClaim claim_spp(const TextSample& sample);
-/// Two counts M and N, then N costs, and then M rows: a count, and so many columns.
+/// Two counts M and N, then N costs, and then M rows: a count, and that number of columns.
 [[nodiscard]] FormClaim claim_scp(const TextSample& sample);
 /// Rows of as many 0s and 1s, below a line with their number, or with as many names.
 [[nodiscard]] FormClaim claim_table(const TextSample& sample);

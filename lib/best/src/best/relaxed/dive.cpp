@@ -47,7 +47,7 @@ class Diver {
     }
 
    private:
-    /// True as long as it goes on.
+    /// False once the dive is over.
     bool step() {
         program_.set_part(part_);
         if (program_.solve(any_value, any_iterations, settings_.budget) == lp::Status::stopped)

@@ -48,7 +48,7 @@ class RelaxedSearch {
     void restart(Wide cost);
 
     /// found: solution() is the next one, in no order of cost. exhausted: there are no more within
-    /// the limit. out_of_budget: another call goes on.
+    /// the limit. out_of_budget: another call continues.
     [[nodiscard]] Outcome next();
     [[nodiscard]] const Solution& solution() const;
     [[nodiscard]] Wide cost() const;

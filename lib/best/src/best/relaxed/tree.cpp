@@ -16,7 +16,7 @@ constexpr int most_clique_rounds = 8;
 constexpr double least_gain = 0.02;  // of a round of cliques, as a share of the gap
 
 constexpr double smaller = 0.9, larger = 1.2;  // leaves, after one that gave up or was easy
-/// A leaf that has found so many solutions does not give up, because they would be found again.
+/// A leaf that has found this many solutions does not give up, because they would be found again.
 constexpr std::size_t many_solutions = 1000;
 constexpr std::size_t most_early = 1'000'000;
 constexpr std::uint64_t leaf_slice = 100'000;  // nodes between two looks at the clock

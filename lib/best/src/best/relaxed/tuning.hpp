@@ -11,11 +11,11 @@
 namespace quadrille::best::relaxed {
 
 struct Tuning {
-    /// A leaf has so many options at most. Most leaves should end, and this follows those that do.
+    /// The most options of a leaf, at first. It is adapted so that most leaves end.
     double leaf_options = 400;
-    /// A leaf gives up after so many nodes.
+    /// The nodes after which a leaf gives up.
     std::uint64_t leaf_nodes = 5000;
-    /// The first guess leaves open so many options for each item, and so many more.
+    /// The options that the first guess leaves open: for each item, and in addition.
     std::size_t options_for_each_item = 3;
     std::size_t options_at_least = 300;
     /// Look for a first solution, and for better ones near the best?

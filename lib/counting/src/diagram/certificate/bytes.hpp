@@ -23,7 +23,7 @@ Byte* put_number(Byte* at, std::uint64_t number) {
     return at;
 }
 
-/// Reads a number that put_number() has put there, and goes on behind it.
+/// Reads a number that put_number() has written, and moves behind it.
 [[nodiscard]] inline std::uint64_t take_number(const std::uint8_t*& at) {
     std::uint64_t number = 0;
     for (unsigned shift = 0;; shift += bits_of_byte) {

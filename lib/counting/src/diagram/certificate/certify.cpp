@@ -26,7 +26,7 @@ struct RowEstimate {
     std::uint64_t choices;
     std::uint64_t bytes_of_state;
 
-    /// A row and a target have mostly so many bytes.
+    /// The bytes of most rows and targets.
     [[nodiscard]] std::uint64_t text() const {
         constexpr std::uint64_t of_row = 4, of_target = 3;
         return of_row * states + of_target * choices;

@@ -95,7 +95,7 @@ class StateTable {
     [[nodiscard]] TableState state(std::size_t row) const { return rows_[place(row)].state; }
     [[nodiscard]] ItemId item(std::size_t row) const { return rows_[place(row)].item; }
 
-    /// The most memory in use while one more row of so many bytes is added.
+    /// The most memory in use while one more row of this size is added.
     [[nodiscard]] std::size_t bytes_to_add(std::size_t bytes) const;
 
    private:

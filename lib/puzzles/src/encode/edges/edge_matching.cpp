@@ -137,7 +137,7 @@ class EdgeMatchingEncoder::Building {
             least = sum_of(least, tile.copies.least);
             most = sum_of(most, tile.copies.most);
         }
-        // All tiles are needed if there are only so many.
+        // All tiles are needed if there are no more than that.
         needs_all_ = most == cells_;
         return least <= cells_ && most >= cells_;
     }

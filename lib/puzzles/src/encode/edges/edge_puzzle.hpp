@@ -28,7 +28,7 @@ struct EdgeTile {
 struct EdgeHint {
     std::size_t tile = 0;
     std::size_t cell = 0;  ///< a place in Board::cells
-    /// The first side of the tile becomes side so many of the cell; none: any turn.
+    /// The number of the cell's side at which the tile's first side lies; none: any turn.
     std::optional<unsigned> turn = {};
 };
 
@@ -47,7 +47,7 @@ struct EdgePuzzle {
 /// The number of sides of a cell: 4, 6 or 3.
 [[nodiscard]] std::size_t side_count(shapes::Lattice lattice);
 
-/// The sides after so many turns by one side, clockwise.
+/// The sides after this number of clockwise turns by one side.
 [[nodiscard]] SideColors turned(const SideColors& sides, std::size_t turn);
 
 }  // namespace quadrille::encode::edges

@@ -44,9 +44,9 @@ using Neighbours = std::vector<std::vector<VertexNumber>>;
 /// large, and stops after some seconds in a very large graph.
 [[nodiscard]] std::vector<std::vector<VertexNumber>> covering_cliques(const SimpleGraph& graph);
 
-/// At least so many vertices are free in every matching: one in each connected part with an odd
-/// number of vertices. In a part with two sides, whose edges all lead from one side to the other,
-/// it is the difference of their sizes. O(vertices + edges).
+/// The least number of vertices that are free in every matching: one in each connected part with an
+/// odd number of vertices. In a part with two sides, whose edges all lead from one side to the
+/// other, it is the difference of their sizes. O(vertices + edges).
 [[nodiscard]] std::size_t fewest_free_vertices(const SimpleGraph& graph);
 
 /// The picture of a graph. Places are found when they are first needed: not to count.

@@ -1,7 +1,7 @@
 // The picture of a solution: a sign on each cell, and the placement that covers it.
 //
-// Neighbouring placements have different signs, or nobody could see where a piece ends. If each
-// piece is used at most once and has a name of one character, that is its sign. Otherwise the
+// Neighbouring placements have different signs, or a reader could not see where a piece ends. If
+// each piece is used at most once and has a name of one character, that is its sign. Otherwise the
 // placements get letters in turn, in the order in which a reader meets them.
 #include <algorithm>
 #include <cstdint>

@@ -74,7 +74,7 @@ class MotionSearch {
     [[nodiscard]] bool wraps_rows() const {
         return board_.glue == Glue::torus || board_.glue == Glue::klein;
     }
-    /// After so many columns, a translation is the identity.
+    /// The number of columns after which a translation is the identity.
     [[nodiscard]] std::int32_t period() const {
         return has_one_side() ? 2 * board_.width : board_.width;
     }

@@ -123,7 +123,7 @@ void SideConstraints::add_vertices(std::span<const std::uint32_t> covered,
     for (const std::uint32_t c : covered) places_.push_back(puzzle_.board.cells[c].cell);
     std::ranges::sort(places_);
     for (const Cell& stick : places_) {
-        // The stick that goes on in the same direction, and the vertex between both.
+        // The stick that continues in the same direction, and the vertex between both.
         const bool is_horizontal = stick.x % 2 != 0;
         const Cell half = is_horizontal ? Cell{1, 0, 0} : Cell{0, 1, 0};
         if (std::ranges::binary_search(places_, stick + half + half)) {

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <limits>
 #include <optional>
 
 #include "quadrille/settings.hpp"
@@ -27,8 +26,7 @@ class RunningBudget {
     [[nodiscard]] std::optional<Deadline> report_at() const { return report_at_; }
     /// The nodes that may still be visited, if the search has visited `nodes`.
     [[nodiscard]] std::uint64_t nodes_left(std::uint64_t nodes) const {
-        if (!limits_.nodes) return std::numeric_limits<std::uint64_t>::max();
-        return *limits_.nodes - std::min(*limits_.nodes, nodes - nodes_before_);
+        return limits_.nodes_after(nodes - nodes_before_);
     }
     /// Has the deadline passed, was a stop requested, or is a report due?
     [[nodiscard]] bool is_time_up() const {
@@ -39,9 +37,7 @@ class RunningBudget {
     }
     /// The limits with the nodes that are left.
     [[nodiscard]] Budget rest(std::uint64_t nodes) const {
-        Budget rest = limits_;
-        if (rest.nodes) rest.nodes = nodes_left(nodes);
-        return rest;
+        return limits_.after(nodes - nodes_before_);
     }
     /// The limits with the report as a deadline.
     [[nodiscard]] Budget until_report() const {

@@ -6,6 +6,7 @@
 
 #include "failure.hpp"
 #include "json.hpp"
+#include "refusals.hpp"
 
 namespace quadrille::tools {
 
@@ -60,11 +61,7 @@ void require_action_for_each(const Session& session, const std::string& file, st
                            request.unit || request.folder || request.within ||
                            writes_files(request);
     if (!is_of_one) return;
-    throw UsageError(
-        fmt::format("{} holds {} puzzles, and only --first, --all, --limit, --count and --unique "
-                    "can be asked of all of them; --problem N chooses one",
-                    file, count),
-        request.command);
+    throw UsageError(refusals::one_puzzle(file, count), request.command);
 }
 
 Report answer_each(Session& session, std::size_t count,

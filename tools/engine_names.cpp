@@ -1,7 +1,6 @@
 #include "engine_names.hpp"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <string>
 #include <vector>
@@ -9,7 +8,7 @@
 #include "failure.hpp"
 #include "quadrille/engine.hpp"
 #include "quadrille/sudoku/references.hpp"
-#include "suggestion.hpp"
+#include "refusals.hpp"
 
 namespace quadrille::tools {
 
@@ -31,11 +30,7 @@ void check_engine_name(const Request& request, bool references) {
             names.emplace_back(row.name);
         }
     }
-    const std::string meant = suggestion(request.engine, names);
-    throw UsageError(
-        fmt::format("no engine is named '{}'{} {}", request.engine,
-                    meant.empty() ? "; there are" : meant + " There are", fmt::join(names, ", ")),
-        request.command);
+    throw UsageError(refusals::unknown_engine(request.engine, names), request.command);
 }
 
 }  // namespace quadrille::tools

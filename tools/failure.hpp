@@ -3,14 +3,16 @@
 
 #include <stdexcept>
 #include <string>
+#include <string_view>
 
 namespace quadrille::tools {
 
-/// The command line is wrong. The exit status is 2, and the message points to the help.
+/// The command line is wrong. The exit status is 2, and the message points to the help. The
+/// sentence is one of refusals.hpp.
 class UsageError : public std::runtime_error {
    public:
-    UsageError(const std::string& sentence, std::string command = {})
-        : std::runtime_error(sentence), command_(std::move(command)) {}
+    UsageError(std::string_view sentence, std::string command = {})
+        : std::runtime_error(std::string(sentence)), command_(std::move(command)) {}
 
     /// The command whose help explains more; empty if there is none.
     [[nodiscard]] const std::string& command() const noexcept { return command_; }

@@ -5,9 +5,11 @@
 #include <limits>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
+#include "action.hpp"
 #include "numbers.hpp"
 #include "quadrille/draw/picture.hpp"
 #include "quadrille/sudoku/board.hpp"
@@ -16,38 +18,15 @@
 
 namespace quadrille::tools {
 
-enum class Action {
-    first,
-    all,
-    limit,
-    count,
-    unique,
-    best,
-    worst,
-    estimate,
-    sample,
-    options,
-    diagram,
-    dlx,
-    problem_json,
-    reduce,
-    symmetries,
-    why,
-    compare,
-    hint,
-    explain,
-    rate,
-    canonical,
-    check_clues,
-    generate,
-    around
-};
 enum class ProgressMode { automatic, always, never };
 enum class ColorMode { automatic, always, never };
 enum class BoardFormat { line, grid, numbers, csv };
 
 /// So many solutions are drawn unless the user says another number.
 inline constexpr std::uint64_t most_drawn_by_default = 1000;
+
+/// The only engine whose search --trace can show.
+inline constexpr const char* traced_engine = "links";
 
 /// The ratings that are wanted: those of a difficulty, or from `low` to `high`.
 struct DifficultyRange {
@@ -61,6 +40,8 @@ struct Request {
     std::vector<std::string> operands;
     /// The settings of the encoder: names without dashes, and values; the value of a flag is empty.
     std::vector<std::pair<std::string, std::string>> encoder_settings;
+    /// The names of the settings and actions on the command line.
+    std::vector<std::string_view> given;
     bool help = false;
     bool manual = false;  ///< the manual page, with the command `help`
 

@@ -15,6 +15,7 @@
 #include "failure.hpp"
 #include "fleet.hpp"
 #include "quadrille/memory.hpp"
+#include "refusals.hpp"
 #include "report/conclude.hpp"
 #include "session.hpp"
 #include "signals.hpp"
@@ -60,28 +61,28 @@ void check_operands(const Command& command, const Request& request) {
     const std::size_t given = request.operands.size();
     if (request.help) return;
     if (given < command.least_operands) {
-        throw UsageError(fmt::format("'{}' needs {}", command.name, needed_arguments(command)),
+        throw UsageError(refusals::operands_missing(command.name, needed_arguments(command)),
                          command.name);
     }
     if (given > command.most_operands) {
-        throw UsageError(fmt::format("one argument too many for '{}': '{}'", command.name,
-                                     request.operands[command.most_operands]),
-                         command.name);
+        throw UsageError(
+            refusals::operand_too_many(command.name, request.operands[command.most_operands]),
+            command.name);
     }
 }
 
 int run(const std::vector<std::string>& words, Clock::time_point start, Fleet* fleet) {
-    if (words.empty()) throw UsageError("a command is missing");
+    if (words.empty()) throw UsageError(refusals::no_command);
     const std::string& first = words.front();
     if (first == "--version" || first == "-V") {
         const bool as_json = words.size() == 2 && words[1] == "--json";
-        if (words.size() > 1 && !as_json) throw UsageError("only --json can follow --version");
+        if (words.size() > 1 && !as_json) throw UsageError(refusals::version_and_more);
         Session session({}, start);
         return conclude(session, Report::of_text(as_json ? build_info_as_json() : build_info()));
     }
     const bool asks_for_help = first == "--help" || first == "-h";
     if (first.starts_with('-') && !asks_for_help) {
-        throw UsageError(fmt::format("the command comes first, not '{}'", first));
+        throw UsageError(refusals::command_first(first));
     }
     const Command& command = find_command(asks_for_help ? "help" : first);
     const Request request =

@@ -1,5 +1,6 @@
-// The table of actions and settings. The parser of the command line, the help, the manual page and
-// the completion of shells are made from it.
+// The table of actions and settings: which commands and actions have a setting, and what it needs.
+// The parser of the command line with its refusals, the help, the manual page and the completion of
+// shells are made from it. tools/refusals.hpp has the pairs that exclude each other.
 #pragma once
 
 #include <span>
@@ -45,6 +46,21 @@ struct Setting {
     /// The words that the value may be, in the order of the help; null if it is not such a word.
     /// Some settings take other values, too.
     std::vector<std::string_view> (*choices)() = nullptr;
+    /// The actions that the setting is for.
+    ActionSet actions = ActionSet::all();
+    /// One of these settings must be given, too: names with blanks between them, or nothing.
+    std::string_view needs = {};
+
+    [[nodiscard]] constexpr Setting only_for(ActionSet set) const {
+        Setting row = *this;
+        row.actions = set;
+        return row;
+    }
+    [[nodiscard]] constexpr Setting needing(std::string_view names) const {
+        Setting row = *this;
+        row.needs = names;
+        return row;
+    }
 };
 
 [[nodiscard]] std::span<const Setting> all_settings();

@@ -18,6 +18,7 @@
 #include "quadrille/error.hpp"
 #include "quadrille/sudoku/formats.hpp"
 #include "quadrille/version.hpp"
+#include "refusals.hpp"
 
 namespace quadrille::tools {
 
@@ -116,7 +117,7 @@ std::uint64_t signature_of(const EngineInfo& engine, const std::string& kernel) 
 
 Report run_bench(Session& session) {
     if (!session.request().signature) {
-        throw UsageError("bench needs --signature", "bench");
+        throw UsageError(refusals::no_signature, "bench");
     }
     std::string text;
     std::uint64_t sum = 0;

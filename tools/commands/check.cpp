@@ -13,6 +13,7 @@
 #include "quadrille/check.hpp"
 #include "quadrille/dlx.hpp"
 #include "quadrille/solution_set.hpp"
+#include "refusals.hpp"
 #include "report/conclude.hpp"
 #include "warnings.hpp"
 
@@ -123,7 +124,7 @@ class Check {
 Report run_check(Session& session) {
     const auto& operands = session.request().operands;
     if (operands[0] == "-" && operands[1] == "-") {
-        throw UsageError("the problem and the solutions cannot both be standard input", "check");
+        throw UsageError(refusals::both_standard_input, "check");
     }
     set_unfinished_text(session, [](const Known&) { return std::string(); });
     MemoryBudget memory = session.memory();

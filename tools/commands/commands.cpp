@@ -1,8 +1,6 @@
-#include <fmt/format.h>
-
 #include "commands/command.hpp"
 #include "failure.hpp"
-#include "suggestion.hpp"
+#include "refusals.hpp"
 
 namespace quadrille::tools {
 
@@ -32,7 +30,7 @@ const Command& find_command(std::string_view name) {
         if (command.name == name) return command;
         names.push_back(command.name);
     }
-    throw UsageError(fmt::format("there is no command '{}'{}", name, suggestion(name, names)));
+    throw UsageError(refusals::unknown_command(name, names));
 }
 
 }  // namespace quadrille::tools

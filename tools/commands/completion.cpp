@@ -7,6 +7,7 @@
 #include "commands/command.hpp"
 #include "failure.hpp"
 #include "manual/shells.hpp"
+#include "refusals.hpp"
 #include "suggestion.hpp"
 
 namespace quadrille::tools {
@@ -20,9 +21,7 @@ Report run_completion(Session& session) {
         if (shell.name == name) return Report::of_text(shell.completion());
         names.emplace_back(shell.name);
     }
-    throw UsageError(
-        fmt::format("SHELL is bash, zsh or fish, not '{}'{}", name, suggestion(name, names)),
-        "completion");
+    throw UsageError(refusals::unknown_shell(name, names), "completion");
 }
 
 }  // namespace

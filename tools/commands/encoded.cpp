@@ -6,6 +6,7 @@
 #include "failure.hpp"
 #include "input/file_operand.hpp"
 #include "quadrille/error.hpp"
+#include "refusals.hpp"
 #include "warnings.hpp"
 
 namespace quadrille::tools {
@@ -43,9 +44,7 @@ auto made(const Session& session, const Make& make) -> decltype(make()) {
 void require_cheapest(Session& session) {
     const Action action = session.request().action;
     if (session.request().trace) {
-        throw UsageError(
-            "--leave fewest asks for the cheapest solution, which --trace does not show",
-            session.request().command);
+        throw UsageError(refusals::cheapest_traced, session.request().command);
     }
     if (action == Action::first || session.request().is_limit_default) {
         return session.ask_for_cheapest();
@@ -53,10 +52,7 @@ void require_cheapest(Session& session) {
     if (action == Action::best || action == Action::dlx || action == Action::problem_json ||
         action == Action::symmetries)
         return;
-    throw UsageError(
-        "--leave fewest is for --first and --best; they say the number K, and --leave K is for "
-        "all actions",
-        session.request().command);
+    throw UsageError(refusals::cheapest_only, session.request().command);
 }
 
 Report run_puzzle(Session& session, const EncoderMaker& maker) {

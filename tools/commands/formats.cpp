@@ -3,6 +3,7 @@
 
 #include "commands/command.hpp"
 #include "failure.hpp"
+#include "refusals.hpp"
 #include "suggestion.hpp"
 #include "text_forms.hpp"
 
@@ -22,9 +23,7 @@ std::string list_of(const std::vector<TextForm>& forms) {
                               const std::vector<TextForm>& forms) {
     std::vector<std::string> names;
     for (const TextForm& form : forms) names.emplace_back(form.name);
-    throw UsageError(
-        fmt::format("'{}' reads no form '{}'{}", command, name, suggestion(name, names)),
-        "formats");
+    throw UsageError(refusals::unknown_form(command, name, names), "formats");
 }
 
 Report run_formats(Session& session) {
@@ -33,10 +32,7 @@ Report run_formats(Session& session) {
     const std::string& command = find_command(operands[0]).name;
     const std::vector<TextForm> forms = text_forms_of(command);
     if (forms.empty()) {
-        throw UsageError(fmt::format("'{}' has no setting --from, because it reads one form only, "
-                                     "or no text",
-                                     command),
-                         "formats");
+        throw UsageError(refusals::one_form(command), "formats");
     }
     if (operands.size() == 1) return Report::of_text(list_of(forms));
     for (const TextForm& form : forms) {

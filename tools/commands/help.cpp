@@ -6,6 +6,7 @@
 #include "failure.hpp"
 #include "fleet.hpp"
 #include "manual/man_page.hpp"
+#include "refusals.hpp"
 
 namespace quadrille::tools {
 
@@ -45,7 +46,7 @@ std::string indented(std::string_view lines) {
 Report run_help(Session& session) {
     const auto& operands = session.request().operands;
     if (session.request().manual) {
-        if (!operands.empty()) throw UsageError("--man is the page of all commands", "help");
+        if (!operands.empty()) throw UsageError(refusals::manual_of_one, "help");
         return Report::of_text(man_page());
     }
     if (operands.empty()) {

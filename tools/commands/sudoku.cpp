@@ -1,11 +1,7 @@
 // sudoku: one board or many.
-#include <fmt/format.h>
-
 #include "commands/command.hpp"
 #include "engine_names.hpp"
-#include "failure.hpp"
 #include "proof.hpp"
-#include "quadrille/sudoku/references.hpp"
 #include "report/conclude.hpp"
 #include "sudoku/around.hpp"
 #include "sudoku/batch.hpp"
@@ -21,21 +17,8 @@ namespace quadrille::tools {
 
 namespace {
 
-void check_reference(const Request& request) {
-    if (sudoku::find_reference(request.engine) == nullptr) return;
-    const char* const lacks = request.seed                         ? "seed"
-                              : request.action == Action::options  ? "options"
-                              : request.action == Action::generate ? "generate"
-                              : request.action == Action::around   ? "around"
-                                                                   : nullptr;
-    if (lacks == nullptr) return;
-    throw UsageError(fmt::format("the reference '{}' has no --{}", request.engine, lacks),
-                     request.command);
-}
-
 Report run_sudoku(Session& session) {
     check_engine_name(session.request(), true);
-    check_reference(session.request());
     prepare_proof(session);
     session.pictures().prepare();
     set_unfinished_text(session, [](const Known& known) {

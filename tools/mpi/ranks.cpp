@@ -9,6 +9,7 @@
 #include "mpi/job.hpp"
 #include "mpi/manager.hpp"
 #include "quadrille/facts.hpp"
+#include "refusals.hpp"
 #include "session.hpp"
 
 namespace quadrille::tools::mpi {
@@ -64,12 +65,11 @@ void Ranks::check(const Request& request) const {
     const Command& command = find_command(request.command);
     const bool searches = (command.kind & for_problems) != 0 && !request.units && !request.folder;
     if (mailbox_.ranks() == 1 || !searches || request.ledger) return;
-    if (request.unit) throw UsageError("a unit is for one rank; several ranks share a ledger");
+    if (request.unit) throw UsageError(refusals::unit_of_ranks);
     if (command.kind == for_sudoku) {
-        throw UsageError("'sudoku' is for one rank: several ranks share one long search", "sudoku");
+        throw UsageError(refusals::boards_of_ranks, "sudoku");
     }
-    throw UsageError("several ranks share a search by its ledger, so --ledger FILE is needed",
-                     command.name);
+    throw UsageError(refusals::ranks_without_ledger, command.name);
 }
 
 unsigned Ranks::threads() const {

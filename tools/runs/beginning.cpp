@@ -10,6 +10,7 @@
 #include "best.hpp"
 #include "failure.hpp"
 #include "quadrille/unit_files.hpp"
+#include "refusals.hpp"
 
 namespace quadrille::tools {
 
@@ -97,8 +98,7 @@ bool remembers_counts(std::string_view engine) {
 
 void check_units(const Request& request) {
     if (request.units && (*request.units == 0 || *request.units > most_units)) {
-        throw UsageError(fmt::format("--units takes a whole number from 1 to {}", most_units),
-                         request.command);
+        throw UsageError(refusals::number_of_units(most_units), request.command);
     }
 }
 

@@ -15,6 +15,7 @@
 #include "quadrille/ledger.hpp"
 #include "quadrille/ledger_place.hpp"
 #include "quadrille/long_run.hpp"
+#include "refusals.hpp"
 #include "report/verdict.hpp"
 #include "runs/beginning.hpp"
 #include "runs/question.hpp"
@@ -277,17 +278,9 @@ class LedgerRun {
 
 void check_ledger_action(const Request& request) {
     check_units(request);
-    if (asks_for_best(request)) {
-        if (!request.verify) return;
-        throw UsageError("--verify is not for --best and --worst", request.command);
+    if (request.verify && asks_for_best(request)) {
+        throw UsageError(refusals::verified_best, request.command);
     }
-    if (request.action == Action::count || request.action == Action::unique ||
-        request.prints_solutions()) {
-        return;
-    }
-    throw UsageError(
-        "--ledger is for --count, --all, --first, --limit, --unique, --best and --worst only",
-        request.command);
 }
 
 Request resumed(const Request& asked) {
@@ -300,11 +293,7 @@ Request resumed(const Request& asked) {
 Request joined(const Request& asked) {
     const std::string& place = asked.operands.front();
     if (!is_on_server(place)) {
-        throw UsageError(
-            fmt::format(
-                "workers join a ledger on a server, and '{}' is a file: use 'quadrille run'",
-                place),
-            "work");
+        throw UsageError(refusals::ledger_in_file(place), "work");
     }
     Request request = resumed(asked);
     request.only_works = true;

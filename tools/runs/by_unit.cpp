@@ -17,6 +17,7 @@
 #include "progress.hpp"
 #include "quadrille/engine.hpp"
 #include "quadrille/unit_files.hpp"
+#include "refusals.hpp"
 #include "runs/beginning.hpp"
 #include "runs/by_ledger.hpp"
 #include "runs/question.hpp"
@@ -73,12 +74,12 @@ Request run_of_file(const Request& asked) {
     if (is_result_file(begin)) throw Failure(path + ": this is a result, not a unit");
     if (!is_unit_file(begin)) {
         if (asked.certificate) {
-            throw UsageError("a run with a ledger has no certificate: use 'split'", "run");
+            throw UsageError(refusals::certificate_of_ledger, "run");
         }
         return resumed(asked);
     }
     if (asked.json) {
-        throw UsageError("the result of a unit is a text, so --json cannot go with it", "run");
+        throw UsageError(refusals::unit_as_json, "run");
     }
     Request request = request_of(parse_unit_file(text_of_file(path), path).facts, asked);
     request.unit = path;

@@ -11,6 +11,7 @@
 #include "failure.hpp"
 #include "quadrille/engine.hpp"
 #include "quadrille/unit_files.hpp"
+#include "refusals.hpp"
 #include "runs/beginning.hpp"
 #include "runs/by_unit.hpp"
 #include "runs/question.hpp"
@@ -54,18 +55,18 @@ Request run_to_split(const Request& asked) {
     if (!is_command && fs::is_directory(first, error)) {
         if (asked.units || asked.output || asked.operands.size() > 1 ||
             !asked.encoder_settings.empty()) {
-            throw UsageError("'split DIR' takes nothing else", "split");
+            throw UsageError(refusals::folder_and_more, "split");
         }
         return asked;
     }
     const Command& command = find_command(first);
     if (!(command.kind & for_covers)) {
-        throw UsageError(fmt::format("'{}' cannot be split into units", first), "split");
+        throw UsageError(refusals::cannot_split(first), "split");
     }
     for (const auto& [name, value] : asked.encoder_settings) {
         const auto known = command.encoder_settings;
         if (std::ranges::find(known, name, &EncoderSetting::name) == known.end()) {
-            throw UsageError(fmt::format("'{}' has no setting --{}", first, name), first);
+            throw UsageError(refusals::no_setting(first, name), first);
         }
     }
     if (command.kind != for_cover) {
@@ -74,12 +75,11 @@ Request run_to_split(const Request& asked) {
               std::pair("cost-decimals", asked.cost_decimals.has_value()),
               std::pair("exactly-one", asked.exactly_one)}) {
             if (!is_there) continue;
-            throw UsageError(fmt::format("'{}' has no setting --{}", first, name), first);
+            throw UsageError(refusals::no_setting(first, name), first);
         }
     }
     if (!asked.units || !asked.output) {
-        throw UsageError("the number of units and their folder are missing: --units N -o DIR",
-                         "split");
+        throw UsageError(refusals::split_to_where, "split");
     }
     check_units(asked);
     Request request = asked;

@@ -120,8 +120,8 @@ BOOST_AUTO_TEST_CASE(what_has_no_table_is_refused_in_words) {
              {count + " --engine bits", "'bits' has none"},
              {count + " --up-to-symmetry", "cannot go with --up-to-symmetry"},
              {count + " --ledger x", "cannot go with --ledger"},
-             {"queens 6 --all --certificate x", "is for --count"},
-             {"queens 6 --best 2 --certificate x", "is for --count"},
+             {"queens 6 --all --certificate x", "is for --first, --count"},
+             {"queens 6 --best 2 --certificate x", "it is for '--best 1'"},
              {"queens 6 --count --certificate -", "needs a file"}}) {
         const Ended ended = run(words);
         BOOST_TEST(ended.status == 2, words);

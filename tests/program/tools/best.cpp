@@ -338,11 +338,11 @@ BOOST_AUTO_TEST_CASE(questions_that_make_no_sense_are_refused) {
          {"5", "101%", "100.1%", "-1%", "%", "x%", "1.0000000000000001%"}) {
         is_refused("--best 1 --gap " + std::string(value), "--gap takes a percentage");
     }
-    is_refused("--best 1 --gap 1% --within 3", "cannot go with --within");
-    is_refused("--best all --gap 1%", "--gap is for '--best K'");
-    is_refused("--count --gap 1%", "--gap is for '--best K'");
-    is_refused("--within 3 --sample 2", "--within is for --all");
-    is_refused("--within 3 --estimate", "--within is for --all");
+    is_refused("--best 1 --gap 1% --within 3", "--within cannot go with --gap");
+    is_refused("--best all --gap 1%", "--gap needs the number K");
+    is_refused("--count --gap 1%", "--gap is for --best and --worst only");
+    is_refused("--within 3 --sample 2", "--within is for --first, --all");
+    is_refused("--within 3 --estimate", "--within is for --first, --all");
     is_refused("--within 3 --up-to-symmetry", "--within cannot go with --up-to-symmetry");
     is_refused("--best all --up-to-symmetry", "'all' of --best and --worst cannot go with");
     is_refused("--best all --ledger file", "'all' of --best and --worst cannot go with --ledger");

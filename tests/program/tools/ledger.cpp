@@ -90,7 +90,7 @@ BOOST_AUTO_TEST_CASE(units_are_searched_again_by_another_engine) {
     const Ended stopped = run("run " + file.path() + " --verify 1 --time-limit 0.05");
     BOOST_TEST(stopped.status == 3);
     BOOST_TEST(stopped.err.find("before all was verified") != std::string::npos, stopped.err);
-    BOOST_TEST(run("queens 8 --count --verify 1").err.find("--verify is for runs with --ledger") !=
+    BOOST_TEST(run("queens 8 --count --verify 1").err.find("--verify needs --ledger") !=
                std::string::npos);
     BOOST_TEST(run("run " + file.path() + " --verify 1.5").status == 2);
 }

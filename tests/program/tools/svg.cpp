@@ -80,7 +80,7 @@ BOOST_AUTO_TEST_CASE(actions_without_solutions_refuse_it) {
     for (const std::string action : {"--count", "--unique", "--options", "--dlx", "--estimate"}) {
         const Ended ended = run("queens 6 --svg x.svg " + action);
         BOOST_TEST(ended.status == 2);
-        BOOST_TEST(ended.err.find("--svg draws solutions") != std::string::npos);
+        BOOST_TEST(ended.err.find("--svg is for --first") != std::string::npos);
     }
 }
 

@@ -73,7 +73,7 @@ BOOST_AUTO_TEST_CASE(the_fewest_empty_cells_are_the_cheapest_solution) {
     BOOST_TEST(run("tile --board 3x3 --pieces tromino:V --leave 2 --count").out == "0\n");
     const Ended count = run(words + " --count");
     BOOST_TEST(count.status == 2);
-    BOOST_TEST(count.err.find("--leave fewest is for --first and --best") != std::string::npos);
+    BOOST_TEST(count.err.find("--leave fewest needs --first or --best") != std::string::npos);
     // The number is known here, so every question has an answer.
     BOOST_TEST(run("tile --board 3x3 --pieces tromino:V --copies 2 --leave fewest --count").out ==
                run("tile --board 3x3 --pieces tromino:V --copies 2 --leave 3 --count").out);

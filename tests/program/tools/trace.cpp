@@ -204,7 +204,7 @@ BOOST_AUTO_TEST_CASE(requests_that_no_trace_shows_are_refused) {
          "--trace shows a search on one thread, so --threads must be 1"},
         {"queens 6 --trace x --threads 0",
          "--trace shows a search on one thread, so --threads must be 1"},
-        {"queens 6 --trace-limit 5", "--trace-limit is for --trace only"},
+        {"queens 6 --trace-limit 5", "--trace-limit needs --trace"},
         {"queens 6 --trace x --trace-limit 0",
          "--trace-limit takes a whole number from 1, below 2^64, not '0'"},
         {"queens 6 --trace x --trace-limit many",

@@ -58,7 +58,7 @@ void check(const Puzzle& puzzle) {
         require(!piece.name.empty(), "a piece has no name");
         require(!piece.shape.empty(), "the piece '" + piece.name + "' has no cell");
         require(piece.copies.least <= piece.copies.most,
-                "the piece '" + piece.name + "' has a least number of copies above the most");
+                "the piece '" + piece.name + "': minimum copies exceed maximum copies");
         for (std::size_t i = 0; i < piece.shape.size(); ++i) {
             require(
                 shapes::contains(board.lattice, piece.shape[i].cell),
@@ -70,7 +70,7 @@ void check(const Puzzle& puzzle) {
     for (const shapes::Group& group : puzzle.groups) {
         require(!group.name.empty(), "a group has no name");
         require(group.copies.least <= group.copies.most,
-                "the group '" + group.name + "' has a least number of copies above the most");
+                "the group '" + group.name + "': minimum copies exceed maximum copies");
         for (const std::size_t piece : group.pieces) {
             require(piece < puzzle.pieces.size(),
                     "the group '" + group.name + "' has a piece that does not exist");

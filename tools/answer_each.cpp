@@ -12,14 +12,12 @@ namespace quadrille::tools {
 
 namespace {
 
-bool is_for_each(Action action) {
-    return action == Action::first || action == Action::all || action == Action::limit ||
-           action == Action::count || action == Action::unique;
-}
+constexpr ActionSet for_each_puzzle{Action::first, Action::all, Action::limit, Action::count,
+                                    Action::unique};
 
 bool writes_files(const Request& request) {
-    return request.proof || request.certificate || request.trace || request.svg ||
-           request.draws_many();
+    return request.files.proof || request.files.certificate || request.files.trace ||
+           request.pictures.svg || request.pictures.draws_many();
 }
 
 /// The line of --json behind the solutions of a puzzle.
@@ -57,8 +55,8 @@ void join(Report& all, Report&& next, std::size_t number) {
 
 void require_action_for_each(const Session& session, const std::string& file, std::size_t count) {
     const Request& request = session.request();
-    const bool is_of_one = !is_for_each(request.action) || request.ledger || request.units ||
-                           request.unit || request.folder || request.within ||
+    const bool is_of_one = !for_each_puzzle.contains(request.question.action) ||
+                           request.run.way() != Way::here || request.question.within ||
                            writes_files(request);
     if (!is_of_one) return;
     throw UsageError(refusals::one_puzzle(file, count), request.command);
@@ -70,7 +68,7 @@ Report answer_each(Session& session, std::size_t count,
     for (std::size_t p = 0; p < count && all.complete; ++p) {
         Report one = answer_one(p);
         const std::string record =
-            session.request().json ? one.json + puzzle_line(p + 1, one) : one.text;
+            session.request().output.json ? one.json + puzzle_line(p + 1, one) : one.text;
         join(all, std::move(one), p + 1);
         session.results().add(record, [&](Known& known) { known = all.known; });
     }

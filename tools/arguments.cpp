@@ -100,8 +100,8 @@ class Filler {
         }
         setting.apply(request_, value);
         if (has("check-clues") && has("limit")) {
-            request_.action = Action::check_clues;
-            request_.clue_boards = request_.limit;
+            request_.question.action = Action::check_clues;
+            request_.boards.clue_boards = request_.question.limit;
         }
     }
 
@@ -114,9 +114,7 @@ class Filler {
         request_.encoder_settings.emplace_back(setting.name, value);
     }
 
-    [[nodiscard]] bool has(std::string_view name) const {
-        return std::ranges::find(request_.given, name) != request_.given.end();
-    }
+    [[nodiscard]] bool has(std::string_view name) const { return request_.has(name); }
     [[nodiscard]] bool has_action() const { return action_ != nullptr; }
 
    private:
@@ -140,24 +138,24 @@ class Filler {
 /// What the words leave open, and other settings decide.
 void complete(Request& request, const Command& command, bool has_action) {
     if (has_action) return;
-    if (request.within) {
-        request.action = Action::all;
-    } else if ((command.kind & for_covers) != 0 && request.draws_many()) {
+    if (request.question.within) {
+        request.question.action = Action::all;
+    } else if ((command.kind & for_covers) != 0 && request.pictures.draws_many()) {
         // To draw all solutions of a problem, one must find them.
-        const bool has_only_sheet = !request.svg_all && !request.html;
-        request.action = Action::limit;
-        request.limit = has_only_sheet ? draw::most_on_sheet : most_drawn_by_default;
-        request.is_limit_default = true;
+        const bool has_only_sheet = !request.pictures.svg_all && !request.pictures.html;
+        request.question.action = Action::limit;
+        request.question.limit = has_only_sheet ? draw::most_on_sheet : most_drawn_by_default;
+        request.question.is_limit_default = true;
     }
 }
 
 /// With --maximize, the best solutions are the most expensive ones.
 void turn_costs(Request& request) {
-    if (!request.maximize) return;
-    if (request.action == Action::best) {
-        request.action = Action::worst;
+    if (!request.question.maximize) return;
+    if (request.question.action == Action::best) {
+        request.question.action = Action::worst;
     } else {
-        request.is_near_dearest = true;
+        request.question.is_near_dearest = true;
     }
 }
 
@@ -196,9 +194,9 @@ Request parse(const Command& command, std::span<const std::string> words) {
     complete(request, command, filler.has_action());
     check_request(request, command);
     turn_costs(request);
-    if (request.trace) {  // the answer comes from the search that the trace shows
-        request.engine = traced_engine;
-        request.threads = 1;
+    if (request.files.trace) {  // the answer comes from the search that the trace shows
+        request.search.engine = traced_engine;
+        request.search.threads = 1;
     }
     return request;
 }

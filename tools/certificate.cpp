@@ -26,12 +26,12 @@ namespace io = boost::iostreams;
 
 constexpr std::uint64_t mebibyte = std::uint64_t{1} << 20;
 
-bool is_packed(const Request& request) {
-    return request.certificate->ends_with(".zst");
+bool is_packed(const FileTerms& files) {
+    return files.certificate->ends_with(".zst");
 }
 
 Place certificate_place(Session& session) {
-    return session.outputs().add(*session.request().certificate, role::certificate);
+    return session.outputs().add(*session.request().files.certificate, role::certificate);
 }
 
 /// The most bytes of text for which there is room. Packing saves little, since slots are numbers
@@ -47,7 +47,7 @@ std::uint64_t room_for_text(const Place& place) {
 class CertificateFile {
    public:
     CertificateFile(Session& session, const Problem& problem)
-        : session_(session), request_(session.request()), problem_(problem) {}
+        : session_(session), files_(session.request().files), problem_(problem) {}
 
     /// Writes the file, if the certificate can be made.
     Certified write(CertificateKind kind) {
@@ -66,7 +66,7 @@ class CertificateFile {
         const std::unique_ptr<std::ostream> plain = file.stream();
         const std::uint64_t room = room_for_text(place);
         std::unique_ptr<io::filtering_ostream> packed;
-        if (is_packed(request_)) {
+        if (is_packed(files_)) {
             packed = std::make_unique<io::filtering_ostream>();
             packed->push(io::zstd_compressor(io::zstd_params(io::zstd::best_speed)));
             packed->push(*plain);
@@ -85,7 +85,7 @@ class CertificateFile {
 
     /// Says why there is no certificate, or nothing.
     void explain(const Certified& made, Report& report) const {
-        const std::string& name = *request_.certificate;
+        const std::string& name = *files_.certificate;
         if (made.outcome == Certifying::written && !failure_) {
             report.certificate = {made.rows, made.slots, made.bytes};
             return;
@@ -127,7 +127,7 @@ class CertificateFile {
     }
 
     Session& session_;
-    const Request& request_;
+    const FileTerms& files_;
     const Problem& problem_;
     std::optional<std::string> failure_;  // of writing
 };
@@ -149,11 +149,11 @@ CertificateKind kind_of(Action action) {
 }  // namespace
 
 void prepare_certificate(Session& session) {
-    if (session.request().certificate) (void)certificate_place(session);
+    if (session.request().files.certificate) (void)certificate_place(session);
 }
 
 void check_certifiable(const Session& session, const Problem& problem) {
-    if (!session.request().certificate) return;
+    if (!session.request().files.certificate) return;
     if (problem.omission_count() != 0) {
         throw Failure(
             "quadrille-verify reads no penalties, so there is no certificate: write an option with "
@@ -213,15 +213,15 @@ void add_joined_certificate(Session& session, const Problem& problem,
 
 void add_certificate(Session& session, const Problem& problem, Report& report) {
     const Request& request = session.request();
-    if (!request.certificate || !report.complete) return;
+    if (!request.files.certificate || !report.complete) return;
     const bool has_solution = report.has_solution.value_or(false);
-    if (request.action == Action::first && has_solution) {
+    if (request.question.action == Action::first && has_solution) {
         report.sentences.push_back(
             "the solution itself is the proof that there is one, so no certificate was written");
         return;
     }
     CertificateFile file(session, problem);
-    const CertificateKind kind = kind_of(request.action);
+    const CertificateKind kind = kind_of(request.question.action);
     const Certified made = file.write(kind);
     if (made.outcome == Certifying::written) {
         const bool is_same =
@@ -229,7 +229,7 @@ void add_certificate(Session& session, const Problem& problem, Report& report) {
                 ? made.cost == (report.known.costs ? report.known.costs->best : std::nullopt)
                 : (Count(0) < *made.count) == has_solution;
         if (!is_same) throw Failure("a bug: the certificate has another answer than the search");
-        if (request.action == Action::unique && Count(1) < *made.count) {
+        if (request.question.action == Action::unique && Count(1) < *made.count) {
             report.sentences.push_back(
                 fmt::format("the solution is not unique: the certificate is that of {} solutions",
                             made.count->str()));

@@ -23,12 +23,10 @@ void check_exclusions(const Request& request, const Command& command) {
 }
 
 void check_settings(const Request& request, const Command& command) {
-    const auto is_given = [&](std::string_view name) {
-        return std::ranges::find(request.given, name) != request.given.end();
-    };
+    const auto is_given = [&](std::string_view name) { return request.has(name); };
     for (const Setting* setting : settings_of(command.kind)) {
         if (setting->is_action || !is_given(setting->name)) continue;
-        if (!setting->actions.contains(request.action)) {
+        if (!setting->actions.contains(request.question.action)) {
             throw UsageError(refusals::only_for(setting->name, setting->actions), command.name);
         }
         if (!setting->needs.empty() &&

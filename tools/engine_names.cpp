@@ -13,24 +13,24 @@
 namespace quadrille::tools {
 
 void check_engine_name(const Request& request, bool references) {
-    if (request.engine == "auto") return;
+    if (request.search.engine == "auto") return;
     std::vector<std::string> names{"auto"};
     for (const EngineInfo& row : engines()) {
-        if (row.name == request.engine) return;
+        if (row.name == request.search.engine) return;
         names.emplace_back(row.name);
     }
     for (const MissingEngine& row : missing_engines()) {
-        if (row.name != request.engine) continue;
+        if (row.name != request.search.engine) continue;
         throw Failure(fmt::format("engine '{}' is not in this build, which was made without {}",
                                   row.name, row.needs));
     }
     if (references) {
-        if (sudoku::find_reference(request.engine) != nullptr) return;
+        if (sudoku::find_reference(request.search.engine) != nullptr) return;
         for (const sudoku::Reference& row : sudoku::references()) {
             names.emplace_back(row.name);
         }
     }
-    throw UsageError(refusals::unknown_engine(request.engine, names), request.command);
+    throw UsageError(refusals::unknown_engine(request.search.engine, names), request.command);
 }
 
 }  // namespace quadrille::tools

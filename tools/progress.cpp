@@ -58,8 +58,8 @@ double percent(double fraction) {
 Progress::Progress(const Session& session, bool quiet_results)
     : session_(session),
       terminal_(::isatty(STDERR_FILENO) == 1),
-      always_(session.request().progress == ProgressMode::always),
-      on_(always_ || (session.request().progress == ProgressMode::automatic && terminal_ &&
+      always_(session.request().output.progress == ProgressMode::always),
+      on_(always_ || (session.request().output.progress == ProgressMode::automatic && terminal_ &&
                       (quiet_results || ::isatty(STDOUT_FILENO) == 0))),
       begin_(session.seconds()) {}
 

@@ -28,7 +28,7 @@ Place proof_place(Session& session, const std::string& name) {
 }  // namespace
 
 void prepare_proof(Session& session) {
-    const auto& name = session.request().proof;
+    const auto& name = session.request().files.proof;
     if (!name) return;
     for (const MissingEngine& missing : missing_engines()) {
         if (missing.name != "sat") continue;

@@ -8,6 +8,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "action.hpp"
 #include "request.hpp"
@@ -23,7 +24,7 @@ struct Exclusion {
     std::string_view ones;      ///< names with blanks between them
     std::string_view others;    ///< the same
     std::string_view sentence;  ///< {0} and {1} stand for the two names
-    unsigned commands = for_all;
+    unsigned commands;          ///< that have both
 };
 [[nodiscard]] std::span<const Exclusion> exclusions();
 [[nodiscard]] std::string excluded(const Exclusion& exclusion, Name one, Name other);
@@ -41,6 +42,10 @@ struct Misfit {
 [[nodiscard]] bool is_chosen(const Request& request, Name name);
 /// The words between blanks.
 [[nodiscard]] std::vector<std::string_view> words_in(std::string_view words);
+
+/// What the manual page and docs/settings.md say of a setting or an action: "Only for --best and
+/// --worst. Not with --ledger." Empty if it goes with everything.
+[[nodiscard]] std::string rules_of(const Setting& setting);
 
 // A setting by itself.
 [[nodiscard]] std::string wrong_value(Name name, std::string_view wanted, std::string_view value);

@@ -33,7 +33,7 @@ int with_results_kept(Session& session, Run&& run) {
         return run();
     } catch (const MemoryLimitError&) {
         session.note_full_memory();
-        session.results().keep(session.request().json);
+        session.results().keep(session.request().output.json);
         throw;
     } catch (...) {
         session.results().keep(false);
@@ -43,12 +43,12 @@ int with_results_kept(Session& session, Run&& run) {
 
 int run_request(const Command& command, const Request& request, Clock::time_point start,
                 Fleet* fleet) {
-    if (fleet != nullptr && !request.help) fleet->check(request);
+    if (fleet != nullptr && !request.has("help")) fleet->check(request);
     Session session(request, start, fleet);
     const Watchdog watchdog(session);
     return with_results_kept(session, [&] {
-        return conclude(session,
-                        request.help ? Report::of_text(help_of(command)) : command.run(session));
+        return conclude(session, request.has("help") ? Report::of_text(help_of(command))
+                                                     : command.run(session));
     });
 }
 
@@ -59,7 +59,7 @@ std::string needed_arguments(const Command& command) {
 
 void check_operands(const Command& command, const Request& request) {
     const std::size_t given = request.operands.size();
-    if (request.help) return;
+    if (request.has("help")) return;
     if (given < command.least_operands) {
         throw UsageError(refusals::operands_missing(command.name, needed_arguments(command)),
                          command.name);
@@ -88,7 +88,7 @@ int run(const std::vector<std::string>& words, Clock::time_point start, Fleet* f
     const Request request =
         parse_arguments(command, std::vector<std::string>(words.begin() + 1, words.end()));
     check_operands(command, request);
-    if (command.resolve == nullptr || request.help)
+    if (command.resolve == nullptr || request.has("help"))
         return run_request(command, request, start, fleet);
     const Request meant = command.resolve(request);
     const Command& meant_command = find_command(meant.command);

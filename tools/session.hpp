@@ -34,22 +34,22 @@ class Session {
     [[nodiscard]] Fleet* fleet() const noexcept { return fleet_; }
 
     /// The text of the input, for a ledger that keeps it.
-    void keep_input(std::string text) { request_.input = std::move(text); }
+    void keep_input(std::string text) { request_.run.input = std::move(text); }
     /// Asks for the cheapest solution instead of the first one.
     void ask_for_cheapest() {
-        request_.action = Action::best;
-        request_.limit = 1;
+        request_.question.action = Action::best;
+        request_.question.limit = 1;
     }
 
     /// The problem says that it is the most expensive solution which is the best one.
     void seek_dearest() {
-        if (request_.maximize) return;  // the user said so, too
-        if (request_.action == Action::best) {
-            request_.action = Action::worst;
-        } else if (request_.action == Action::worst) {
-            request_.action = Action::best;
-        } else if (request_.within) {
-            request_.is_near_dearest = true;
+        if (request_.question.maximize) return;  // the user said so, too
+        if (request_.question.action == Action::best) {
+            request_.question.action = Action::worst;
+        } else if (request_.question.action == Action::worst) {
+            request_.question.action = Action::best;
+        } else if (request_.question.within) {
+            request_.question.is_near_dearest = true;
         }
     }
 

@@ -18,7 +18,7 @@ void draw(Session& session, const Encoder& encoder, std::span<const OptionId> so
 }
 
 RecordStyle style_of(const Session& session, bool drawn, std::optional<Cost> cost = {}) {
-    return {session.request().json, drawn, session.has_colors(), cost};
+    return {session.request().output.json, drawn, session.has_colors(), cost};
 }
 
 }  // namespace

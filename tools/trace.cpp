@@ -19,7 +19,7 @@ namespace {
 constexpr std::chrono::seconds time_to_write(20);
 
 Place trace_place(Session& session) {
-    return session.outputs().add(*session.request().trace, role::trace);
+    return session.outputs().add(*session.request().files.trace, role::trace);
 }
 
 bool is_graph(std::string_view name) {
@@ -40,8 +40,10 @@ class TraceLines {
 
    private:
     void write_head() {
-        Json head{{"type", "trace"}, {"engine", request_.engine}, {"limit", request_.trace_limit}};
-        if (request_.seed) head["seed"] = *request_.seed;
+        Json head{{"type", "trace"},
+                  {"engine", request_.search.engine},
+                  {"limit", request_.files.trace_limit}};
+        if (request_.search.seed) head["seed"] = *request_.search.seed;
         head["primary_items"] = problem_.primary_count();
         head["secondary_items"] = problem_.item_count() - problem_.primary_count();
         head["options"] = problem_.option_count();
@@ -91,7 +93,7 @@ class TraceLines {
             case TraceEnd::memory:
                 return "memory limit";
             default:
-                return trace_.nodes.size() == request_.node_limit ? "node limit" : "time";
+                return trace_.nodes.size() == request_.search.node_limit ? "node limit" : "time";
         }
     }
 
@@ -104,20 +106,20 @@ class TraceLines {
 }  // namespace
 
 void prepare_trace(Session& session) {
-    if (session.request().trace) (void)trace_place(session);
+    if (session.request().files.trace) (void)trace_place(session);
 }
 
 void write_trace(Session& session, const Problem& problem) {
     const Request& request = session.request();
-    if (!request.trace) return;
+    if (!request.files.trace) return;
     constexpr std::uint64_t any_number = std::numeric_limits<std::uint64_t>::max();
     session.allow_to_save(time_to_write);
-    const Trace trace =
-        record_trace(problem, session.settings(),
-                     {request.trace_limit, request.solutions_wanted().value_or(any_number)});
+    const Trace trace = record_trace(
+        problem, session.settings(),
+        {request.files.trace_limit, request.question.solutions_wanted().value_or(any_number)});
     OutputFile file(session.outputs(), trace_place(session));
     file.write([&](std::ostream& out) {
-        if (is_graph(*request.trace)) {
+        if (is_graph(*request.files.trace)) {
             write_dot(out, trace, problem);
         } else {
             TraceLines(out, trace, problem, request).write();

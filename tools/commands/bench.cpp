@@ -116,13 +116,13 @@ std::uint64_t signature_of(const EngineInfo& engine, const std::string& kernel) 
 }
 
 Report run_bench(Session& session) {
-    if (!session.request().signature) {
+    if (!session.request().has("signature")) {
         throw UsageError(refusals::no_signature, "bench");
     }
     std::string text;
     std::uint64_t sum = 0;
     for (const EngineInfo& engine : engines()) {
-        const std::uint64_t nodes = signature_of(engine, session.request().kernel);
+        const std::uint64_t nodes = signature_of(engine, session.request().search.kernel);
         const bool is_ours = engine.name != "sat";
         text += fmt::format("{:<10}{}{}\n", engine.name, nodes,
                             is_ours ? "" : fmt::format(" (CaDiCaL {})", cadical_version()));

@@ -132,8 +132,8 @@ Report run_check(Session& session) {
     Input solutions(operands[1], &memory);
     session.outputs().add_input(problem_file.descriptor());
     session.outputs().add_input(solutions.descriptor());
-    const Problem problem =
-        read_problem_as(session.request(), problem_file.stream(), problem_file.name(), &memory);
+    const Problem problem = read_problem_as(session.request().reading, problem_file.stream(),
+                                            problem_file.name(), &memory);
     warn(problem, problem_file.name());
     return Check(problem, solutions, memory).run();
 }

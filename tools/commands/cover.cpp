@@ -13,7 +13,8 @@ namespace {
 Problem read(Session& session, const std::string& path) {
     MemoryBudget memory = session.memory();
     FileOperand file(session, path, memory);
-    Problem problem = read_problem_as(session.request(), file.stream(), file.name(), &memory);
+    Problem problem =
+        read_problem_as(session.request().reading, file.stream(), file.name(), &memory);
     if (file.is_of_run()) return problem;  // its question was decided before
     warn(problem, file.name());
     if (problem.seeks_dearest()) session.seek_dearest();
@@ -64,9 +65,9 @@ every solution, and the number of dropped options, which are in none. A solution
 these options and a solution of the smaller problem. If DLX text cannot hold a name,
 the problem is printed as JSON. With --json, only numbers are printed.
 
---best K says how many more solutions share the last cost. --best all prints all that
-cost as little as the cheapest, --within 5% those that cost at most 5 % more, and with
---count their number. --gap 1% ends --best K as soon as no other solution can be more
+--best K says how many more solutions share the last cost. --best all prints all optimal
+solutions. --within 5% prints every solution within 5 % of the cheapest, or with --count
+their number. --gap 1% ends --best K as soon as no other solution can be more
 than 1 % cheaper.
 
 --sample, --options and --diagram make a decision diagram of all solutions, which
@@ -78,8 +79,8 @@ otherwise as text.
 solution. The other items need not be covered then, only not too often. Without any
 one of the printed items, the others can be covered.
 
---up-to-symmetry takes symmetric copies of a solution for one solution. nauty finds
-the symmetries of the problem: permutations of items and options that change nothing
+--up-to-symmetry counts symmetric solutions once. nauty finds the symmetries of the
+problem: permutations of items and options that change nothing
 else. They may rename the colors of an item, and exchange equal options.
 
 --proof FILE writes a proof if there is no solution, or with --unique if there is

@@ -42,11 +42,11 @@ auto made(const Session& session, const Make& make) -> decltype(make()) {
 
 /// Only the cheapest solutions answer the puzzle, so other questions would mislead.
 void require_cheapest(Session& session) {
-    const Action action = session.request().action;
-    if (session.request().trace) {
+    const Action action = session.request().question.action;
+    if (session.request().files.trace) {
         throw UsageError(refusals::cheapest_traced, session.request().command);
     }
-    if (action == Action::first || session.request().is_limit_default) {
+    if (action == Action::first || session.request().question.is_limit_default) {
         return session.ask_for_cheapest();
     }
     if (action == Action::best || action == Action::dlx || action == Action::problem_json ||

@@ -47,7 +47,7 @@ Command formats_command() {
     return {
         .name = "formats",
         .arguments = "[COMMAND [NAME]]",
-        .summary = "list the forms in which a text may be written, or print an example",
+        .summary = "list the forms in which a file may be written, or print an example",
         .group = "about the program",
         .details =
             R"(A command recognises the form of its text. If several forms fit, the first one of

@@ -45,7 +45,7 @@ std::string indented(std::string_view lines) {
 
 Report run_help(Session& session) {
     const auto& operands = session.request().operands;
-    if (session.request().manual) {
+    if (session.request().has("man")) {
         if (!operands.empty()) throw UsageError(refusals::manual_of_one, "help");
         return Report::of_text(man_page());
     }

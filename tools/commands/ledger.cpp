@@ -11,7 +11,7 @@ Command ledger_command() {
         .summary = "show the state of a run that a ledger records",
         .group = "long runs",
         .details =
-            R"(LEDGER is the file or the URL of --ledger. The run may go on meanwhile.
+            R"(LEDGER is the file or the URL of --ledger. You can use it while the run is going.
 
 The progress is exact: each part of the search has a weight, and all of them sum to 1.
 The work left is estimated from the parts that are done. Its interval comes from the

@@ -15,8 +15,8 @@ Command split_command() {
             R"(PROBLEM is a command with its arguments, such as 'cover FILE' or 'queens 18'. At least
 N files DIR/0001.unit, DIR/0002.unit ... are written, if the search is that large.
 'quadrille run' searches one of them, and 'quadrille merge DIR' puts the results
-together. What was searched meanwhile is in DIR/0000.result. The names of the units
-that wait for a machine are printed.
+together. What the command itself has searched is in DIR/0000.result. It prints the
+names of the units that are left to search.
 
 A unit holds the question and the whole input. With an engine that has no tree of its
 own, such as diagram, the units are those of 'links'.

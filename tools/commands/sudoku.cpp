@@ -1,4 +1,7 @@
 // sudoku: one board or many.
+#include <algorithm>
+#include <array>
+
 #include "commands/command.hpp"
 #include "engine_names.hpp"
 #include "proof.hpp"
@@ -17,6 +20,45 @@ namespace quadrille::tools {
 
 namespace {
 
+/// Opens the boards of the request first.
+template <Report (*answer)(Session&, BoardSource&)>
+Report of_boards(Session& session) {
+    BoardSource source(session);
+    return answer(session, source);
+}
+
+Report solve(Session& session, BoardSource& source) {
+    return Batch(session, source).run();
+}
+
+Report climb_ladder(Session& session, BoardSource& source) {
+    return LadderBatch(session, source).run();
+}
+
+struct BoardsRow {
+    Action action;
+    Report (*answer)(Session& session);
+};
+
+constexpr std::array boards_rows{
+    BoardsRow{Action::first, of_boards<solve>},
+    BoardsRow{Action::all, of_boards<solve>},
+    BoardsRow{Action::limit, of_boards<solve>},
+    BoardsRow{Action::count, of_boards<solve>},
+    BoardsRow{Action::unique, of_boards<solve>},
+    BoardsRow{Action::options, of_boards<solve>},
+    BoardsRow{Action::dlx, of_boards<solve>},
+    BoardsRow{Action::why, of_boards<print_clashes>},
+    BoardsRow{Action::compare, of_boards<compare>},
+    BoardsRow{Action::hint, of_boards<climb_ladder>},
+    BoardsRow{Action::explain, of_boards<climb_ladder>},
+    BoardsRow{Action::rate, of_boards<climb_ladder>},
+    BoardsRow{Action::canonical, of_boards<print_canonical_forms>},
+    BoardsRow{Action::check_clues, of_boards<check_clues>},
+    BoardsRow{Action::generate, generate},
+    BoardsRow{Action::around, print_around},
+};
+
 Report run_sudoku(Session& session) {
     check_engine_name(session.request(), true);
     prepare_proof(session);
@@ -24,17 +66,8 @@ Report run_sudoku(Session& session) {
     set_unfinished_text(session, [](const Known& known) {
         return known.has_board_in_work ? "unknown\n" : "";  // the board that was interrupted
     });
-    if (session.request().action == Action::generate) return generate(session);
-    if (session.request().action == Action::around) return print_around(session);
-    BoardSource source(session);
-    if (session.request().action == Action::compare) return compare(session, source);
-    if (session.request().climbs_ladder()) return LadderBatch(session, source).run();
-    if (session.request().action == Action::canonical) {
-        return print_canonical_forms(session, source);
-    }
-    if (session.request().action == Action::why) return print_clashes(session, source);
-    if (session.request().action == Action::check_clues) return check_clues(session, source);
-    return Batch(session, source).run();
+    const Action action = session.request().question.action;
+    return std::ranges::find(boards_rows, action, &BoardsRow::action)->answer(session);
 }
 
 }  // namespace
@@ -118,8 +151,8 @@ given. Removal stops at --clues K. With --symmetry, cells that the symmetry
 exchanges are removed together, and --minimal means that no such set of cells
 can go. Boards of another --difficulty are dropped: it is easy, medium, hard,
 expert, beyond, or a range of ratings as 1500..2400. Boards depend on --seed and
-these settings, not on threads or the processor. Rare boards may take for ever,
-so give a --time-limit.
+these settings, not on threads or the processor. Rare boards may take very long,
+so set a --time-limit.
 --controlled makes minimal boards from which statistics over all minimal boards
 follow: their weights are printed with --json and --format csv.
 

@@ -11,8 +11,8 @@ Command work_command() {
         .summary = "join a run on a server, until it is over",
         .group = "long runs",
         .details =
-            R"(URL is that of --ledger, postgresql://…, on a machine of any number. The ledger holds
-the question and the whole input. The worker searches parts of the run, and prints
+            R"(URL is that of --ledger, postgresql://…. Start the command on as many machines as you
+like, because the ledger holds the question and the whole input. The worker searches parts of the run, and prints
 how many when the run is over. 'quadrille run URL' prints the answer.
 
 Workers may come and go. One that is interrupted gives its parts back. One that dies,

@@ -9,6 +9,7 @@
 
 #include "commands/command.hpp"
 #include "exit_status.hpp"
+#include "refusals.hpp"
 #include "setting_table.hpp"
 
 namespace quadrille::tools {
@@ -102,10 +103,12 @@ std::string settings_section(bool actions) {
         text += is_other_meaning ? ".br\n" : setting_tag(row.name, row.value);
         unsigned set = row.commands;
         while (i + 1 < rows.size() && rows[i + 1].name == row.name &&
-               rows[i + 1].text == row.text) {
+               rows[i + 1].text == row.text && rows[i + 1].actions == row.actions) {
             set |= rows[++i].commands;
         }
         text += for_roff(fmt::format("{} ({})", row.text, commands_with(set))) + "\n";
+        const std::string rules = refusals::rules_of(row);
+        if (!rules.empty()) text += for_roff(rules) + "\n";
     }
     return text;
 }
@@ -172,11 +175,11 @@ quadrille \- solve, count and check exact covers
 .B quadrille \-\-version
 .RB [ \-\-json ]
 .SH DESCRIPTION
-An exact cover chooses options so that every item is covered exactly once.
+Given options, each a set of items, an exact cover picks options that together contain every item once.
 .B quadrille
 solves, counts and checks such problems.
-It also reads and draws the problems that people know: Sudoku, tilings, queens, Latin squares, graphs,
-nonograms and others.
+It also reads and draws well\-known puzzles: Sudoku, tilings, queens, Latin squares, graphs, nonograms
+and others.
 .PP
 Without FILE, or if FILE is \(aq\-\(aq, standard input is read; gzip, xz and zstd are unpacked.
 Results go to standard output, everything else to standard error.

@@ -23,9 +23,9 @@ constexpr std::string_view version = "quadrille " QUADRILLE_VERSION;
 /// The input as it was read, if it is the problem itself. Otherwise the problem as DLX text.
 std::string problem_text(const Session& session, const Problem& problem) {
     const Request& request = session.request();
-    if (find_command(request.command).kind == for_cover && request.input &&
-        !request.input->empty()) {
-        return *request.input;
+    if (find_command(request.command).kind == for_cover && request.run.input &&
+        !request.run.input->empty()) {
+        return *request.run.input;
     }
     std::ostringstream text;
     write_dlx(text, problem);
@@ -55,24 +55,24 @@ std::optional<std::uint64_t> number_in(const std::vector<Fact>& facts, std::stri
 std::string text_of_job(const Session& session, const Problem& problem, std::string_view engine,
                         const UnitWanted& wanted, const std::string& run) {
     const Request& request = session.request();
-    const std::optional best = request.limit;
-    return to_text(
-        UnitFile{{{"program", std::string(version)},
-                  {"run", run},
-                  {"problem", fingerprint(problem)},
-                  {"engine", std::string(engine)},
-                  {"kernel", request.kernel},
-                  {"seed", text_of(request.seed)},
-                  {"memory-limit", text_of(request.memory_limit)},
-                  {"threads", text_of(request.threads)},
-                  {"best", request.action == Action::best ? text_of(best) : ""},
-                  {"worst", request.action == Action::worst ? text_of(best) : ""},
-                  {"format", reads_file(request) ? request.problem_format : ""},
-                  {"cost-decimals", reads_file(request) ? text_of(request.cost_decimals) : ""},
-                  {"exactly-one", reads_file(request) && request.exactly_one ? "yes" : ""},
-                  {"solutions", wanted.lists ? std::to_string(wanted.most) : ""},
-                  {"input", problem_text(session, problem)}},
-                 Subtree(Path())});
+    const std::optional best = request.question.limit;
+    return to_text(UnitFile{
+        {{"program", std::string(version)},
+         {"run", run},
+         {"problem", fingerprint(problem)},
+         {"engine", std::string(engine)},
+         {"kernel", request.search.kernel},
+         {"seed", text_of(request.search.seed)},
+         {"memory-limit", text_of(request.search.memory_limit)},
+         {"threads", text_of(request.search.threads)},
+         {"best", request.question.action == Action::best ? text_of(best) : ""},
+         {"worst", request.question.action == Action::worst ? text_of(best) : ""},
+         {"format", reads_file(request) ? request.reading.problem_format : ""},
+         {"cost-decimals", reads_file(request) ? text_of(request.reading.cost_decimals) : ""},
+         {"exactly-one", reads_file(request) && request.reading.exactly_one ? "yes" : ""},
+         {"solutions", wanted.lists ? std::to_string(wanted.most) : ""},
+         {"input", problem_text(session, problem)}},
+        Subtree(Path())});
 }
 
 Job job_of(std::string_view text) {
@@ -82,7 +82,7 @@ Job job_of(std::string_view text) {
                       value_of(facts, "program"));
     }
     std::istringstream input(value_of(facts, "input"));
-    Request reading;
+    ReadingTerms reading;
     reading.problem_format = value_of(facts, "format");
     if (const auto decimals = number_in(facts, "cost-decimals")) {
         reading.cost_decimals = static_cast<unsigned>(*decimals);
@@ -97,21 +97,21 @@ Job job_of(std::string_view text) {
     }
     const auto solutions = number_in(facts, "solutions");
     if (solutions) job.wanted = {.lists = true, .most = *solutions};
-    job.request.action = solutions ? Action::limit : Action::count;
-    job.request.limit = solutions.value_or(0);
+    job.request.question.action = solutions ? Action::limit : Action::count;
+    job.request.question.limit = solutions.value_or(0);
     for (const auto& [name, action] :
          {std::pair("best", Action::best), std::pair("worst", Action::worst)}) {
         if (const auto best = number_in(facts, name)) {
-            job.request.action = action;
-            job.request.limit = *best;
+            job.request.question.action = action;
+            job.request.question.limit = *best;
         }
     }
-    job.request.engine = value_of(facts, "engine");
-    job.request.kernel = value_of(facts, "kernel");
-    job.request.seed = number_in(facts, "seed");
-    job.request.memory_limit = number_in(facts, "memory-limit");
+    job.request.search.engine = value_of(facts, "engine");
+    job.request.search.kernel = value_of(facts, "kernel");
+    job.request.search.seed = number_in(facts, "seed");
+    job.request.search.memory_limit = number_in(facts, "memory-limit");
     if (const auto threads = number_in(facts, "threads")) {
-        job.request.threads = static_cast<unsigned>(*threads);
+        job.request.search.threads = static_cast<unsigned>(*threads);
     }
     return job;
 }

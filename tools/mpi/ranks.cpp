@@ -63,9 +63,10 @@ class StopOrFailure {
 
 void Ranks::check(const Request& request) const {
     const Command& command = find_command(request.command);
-    const bool searches = (command.kind & for_problems) != 0 && !request.units && !request.folder;
-    if (mailbox_.ranks() == 1 || !searches || request.ledger) return;
-    if (request.unit) throw UsageError(refusals::unit_of_ranks);
+    const bool searches =
+        (command.kind & for_problems) != 0 && !request.run.units && !request.run.folder;
+    if (mailbox_.ranks() == 1 || !searches || request.run.ledger) return;
+    if (request.run.unit) throw UsageError(refusals::unit_of_ranks);
     if (command.kind == for_sudoku) {
         throw UsageError(refusals::boards_of_ranks, "sudoku");
     }

@@ -157,8 +157,8 @@ void search(const std::string& text, Contact& manager, Fleet& fleet) {
     session.set_problem_bytes(job.problem.bytes());
     Settings settings = session.settings();
     settings.memory_limit /= session.threads();
-    const auto record = record_for(job.request);
-    const auto engine = make_run_engine(job.request, job.problem, settings, record);
+    const auto record = record_for(job.request.question);
+    const auto engine = make_run_engine(job.request.question, job.problem, settings, record);
     RemoteQueue queue(manager);
     LongRunTerms terms;
     terms.threads = session.threads();

@@ -36,7 +36,7 @@ std::string size_of(const Problem& problem) {
 /// "92", "at least 1000", or "5 at random".
 std::string solutions_of(const Request& request, const Report& report) {
     const std::string number = report.known.solutions.str();
-    switch (request.action) {
+    switch (request.question.action) {
         case Action::best:
             return fmt::format("the {} cheapest", number);
         case Action::worst:
@@ -46,7 +46,7 @@ std::string solutions_of(const Request& request, const Report& report) {
         default:
             break;
     }
-    const auto wanted = request.solutions_wanted();
+    const auto wanted = request.question.solutions_wanted();
     const bool are_all = report.complete && (!wanted || report.known.solutions < Count(*wanted));
     return (are_all ? "" : "at least ") + number;
 }
@@ -72,13 +72,15 @@ void finish_pictures(Session& session, const Encoder& encoder, Report& report) {
     Pictures& pictures = session.pictures();
     if (draw::Page* const page = pictures.page()) {
         // A page of some solutions near the cheapest would have to find it again.
-        const bool were_counted = request.action == Action::count && !request.within;
+        const bool were_counted =
+            request.question.action == Action::count && !request.question.within;
         if (were_counted && report.complete) list_counted(session, encoder);
         add_facts(*page, request, encoder.problem(), report);
         add_search(session, encoder, *page);
     }
     // A sample is all that was asked for.
-    pictures.finish(report, request.action == Action::sample ? Count(0) : report.known.solutions);
+    pictures.finish(report,
+                    request.question.action == Action::sample ? Count(0) : report.known.solutions);
 }
 
 }  // namespace quadrille::tools

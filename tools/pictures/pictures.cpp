@@ -33,33 +33,35 @@ std::string title_of(const Request& request) {
 
 Pictures::Pictures(const Request& request, Outputs& outputs)
     : request_(request), outputs_(outputs) {
-    if (request.html) page_.emplace(title_of(request), request.view);
+    if (request.pictures.html) page_.emplace(title_of(request), request.pictures.view);
 }
 
 void Pictures::prepare() {
     const auto reserve = [&](const std::optional<std::string>& path, const Role& role) {
         if (path) (void)outputs_.add(*path, role);
     };
-    reserve(request_.svg, role::picture);
-    reserve(request_.svg_sheet, role::sheet);
-    reserve(request_.html, role::page);
-    if (!request_.svg_all) return;
+    reserve(request_.pictures.svg, role::picture);
+    reserve(request_.pictures.svg_sheet, role::sheet);
+    reserve(request_.pictures.html, role::page);
+    if (!request_.pictures.svg_all) return;
     std::error_code error;
-    fs::create_directories(*request_.svg_all, error);
+    fs::create_directories(*request_.pictures.svg_all, error);
     if (error) {
-        throw Failure(
-            fmt::format("cannot make the folder {}: {}", *request_.svg_all, error.message()));
+        throw Failure(fmt::format("cannot make the folder {}: {}", *request_.pictures.svg_all,
+                                  error.message()));
     }
 }
 
 bool Pictures::has_room_on_page() const {
-    return page_ && page_->solution_count() < request_.most_drawn() &&
+    return page_ && page_->solution_count() < request_.question.most_drawn() &&
            page_->bytes() < most_page_bytes;
 }
 
 bool Pictures::want_more() const {
-    return (request_.svg && drawn_ == 0) || (request_.svg_all && files_ < request_.most_drawn()) ||
-           (request_.svg_sheet && on_sheet_.size() < draw::most_on_sheet) || has_room_on_page();
+    return (request_.pictures.svg && drawn_ == 0) ||
+           (request_.pictures.svg_all && files_ < request_.question.most_drawn()) ||
+           (request_.pictures.svg_sheet && on_sheet_.size() < draw::most_on_sheet) ||
+           has_room_on_page();
 }
 
 void Pictures::write(const std::string& path, const Role& role,
@@ -70,14 +72,15 @@ void Pictures::write(const std::string& path, const Role& role,
 }
 
 void Pictures::add(const draw::Picture& picture, const std::string& caption) {
-    const auto svg = [&] { return draw::to_svg(picture, request_.view); };
-    if (request_.svg && drawn_ == 0) write(*request_.svg, role::picture, svg);
+    const auto svg = [&] { return draw::to_svg(picture, request_.pictures.view); };
+    if (request_.pictures.svg && drawn_ == 0) write(*request_.pictures.svg, role::picture, svg);
     ++drawn_;
-    if (request_.svg_all && files_ < request_.most_drawn()) {
+    if (request_.pictures.svg_all && files_ < request_.question.most_drawn()) {
         const auto name = fmt::format("{:04}.svg", ++files_);
-        write((fs::path(*request_.svg_all) / name).string(), role::each_picture, svg);
+        write((fs::path(*request_.pictures.svg_all) / name).string(), role::each_picture, svg);
     }
-    if (request_.svg_sheet && on_sheet_.size() < draw::most_on_sheet) on_sheet_.push_back(picture);
+    if (request_.pictures.svg_sheet && on_sheet_.size() < draw::most_on_sheet)
+        on_sheet_.push_back(picture);
     if (has_room_on_page()) page_->add_solution(picture, caption);
 }
 
@@ -90,21 +93,23 @@ void Pictures::say_how_many(Report& report, std::string_view what, std::uint64_t
 }
 
 void Pictures::finish(Report& report, const Count& all) {
-    if (request_.svg_sheet && !on_sheet_.empty()) {
-        write(*request_.svg_sheet, role::sheet,
-              [&] { return draw::to_sheet(on_sheet_, request_.view); });
-        say_how_many(report, *request_.svg_sheet + " shows", on_sheet_.size(), all);
+    if (request_.pictures.svg_sheet && !on_sheet_.empty()) {
+        write(*request_.pictures.svg_sheet, role::sheet,
+              [&] { return draw::to_sheet(on_sheet_, request_.pictures.view); });
+        say_how_many(report, *request_.pictures.svg_sheet + " shows", on_sheet_.size(), all);
     }
-    if (request_.svg_all) say_how_many(report, *request_.svg_all + " has", files_, all);
+    if (request_.pictures.svg_all)
+        say_how_many(report, *request_.pictures.svg_all + " has", files_, all);
     if (page_) {
-        write(*request_.html, role::page, [&] { return page_->html(); });
-        say_how_many(report, *request_.html + " shows", page_->solution_count(), all);
+        write(*request_.pictures.html, role::page, [&] { return page_->html(); });
+        say_how_many(report, *request_.pictures.html + " shows", page_->solution_count(), all);
     }
-    const bool is_at_limit = request_.action == Action::limit && request_.is_limit_default &&
-                             report.known.solutions == Count(request_.limit);
+    const bool is_at_limit = request_.question.action == Action::limit &&
+                             request_.question.is_limit_default &&
+                             report.known.solutions == Count(request_.question.limit);
     if (is_at_limit) {
-        report.sentences.push_back(
-            fmt::format("stopped at {} solutions; --limit K sets another number", request_.limit));
+        report.sentences.push_back(fmt::format(
+            "stopped at {} solutions; --limit K sets another number", request_.question.limit));
     }
 }
 

@@ -62,7 +62,7 @@ std::string summary(const Session& session, const Known& known, bool complete, c
 }
 
 std::string lines_of(const Session& session, const Report& report) {
-    const bool gives_reason = session.request().stats && report.searched;
+    const bool gives_reason = session.request().output.stats && report.searched;
     return report.json + summary(session, report.known, report.complete,
                                  report.searched ? report.searched->stats : Stats(),
                                  gives_reason ? report.searched->reason : std::string(),
@@ -72,7 +72,7 @@ std::string lines_of(const Session& session, const Report& report) {
 int exit_status_of(const Session& session, const Report& report) {
     if (session.signal() != 0 && !report.complete) return session.stopped_status();
     if (report.standing == Standing::failed) return exit_status::failed;
-    if (session.request().solver_exit_status) {
+    if (session.request().output.solver_exit_status) {
         if (!report.has_solution) return exit_status::solver_unknown;
         return *report.has_solution ? exit_status::solver_exists : exit_status::solver_none;
     }
@@ -85,12 +85,12 @@ int conclude(Session& session, const Report& report) {
     const Request& request = session.request();
     session.results().learn([&](Known& known) { known = report.known; });
     session.results().flush();  // results come before the sentences about them
-    if (request.stats && report.searched) {
+    if (request.output.stats && report.searched) {
         fmt::print(stderr, "{}", stats_table(report, session.seconds()));
     }
     for (const std::string& sentence : report.sentences) Session::say(sentence);
     const int status = exit_status_of(session, report);
-    session.results().conclude(request.json ? lines_of(session, report) : report.text,
+    session.results().conclude(request.output.json ? lines_of(session, report) : report.text,
                                report.standing != Standing::stopped, status);
     return status;
 }
@@ -98,9 +98,10 @@ int conclude(Session& session, const Report& report) {
 void set_unfinished_text(Session& session, std::function<std::string(const Known&)> text) {
     session.results().set_unfinished([&session, text = std::move(text)](const Known& known) {
         const Request& request = session.request();
-        if (!request.json) return text(known);
+        if (!request.output.json) return text(known);
         std::string_view verdict;
-        if (request.action == Action::unique) {  // in sudoku, the solutions are those of all boards
+        if (request.question.action ==
+            Action::unique) {  // in sudoku, the solutions are those of all boards
             verdict = request.command == "sudoku" ? "unknown" : verdict_of(known.solutions, false);
         }
         return summary(session, known, false, {}, {}, {}, verdict);

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <utility>
 
-#include "best.hpp"
+#include "actions/best.hpp"
 #include "failure.hpp"
 #include "quadrille/unit_files.hpp"
 #include "refusals.hpp"
@@ -25,10 +25,11 @@ std::uint64_t all_solutions() {
 
 /// The solutions so far are recorded as those of the root, although all of it is left. Units then
 /// find only better ones.
-Beginning begin_best(const Request& request, const Problem& problem, Settings settings) {
+Beginning begin_best(const Question& question, const Problem& problem, Settings settings) {
     const Deadline soon = Budget::in(seconds_to_decide);
     settings.budget.deadline = std::min(settings.budget.deadline.value_or(soon), soon);
-    const BestSolutions best = best_solutions(problem, request.limit, which_of(request), settings);
+    const BestSolutions best =
+        best_solutions(problem, question.limit, which_of(question), settings);
     Beginning beginning;
     beginning.engine = best.complete ? best.engine : "links";
     for (const PricedSolution& solution : best.solutions) {
@@ -52,14 +53,14 @@ bool has_tree(std::string_view name) {
 
 }  // namespace
 
-UnitWanted wanted_by(const Request& request) {
-    if (request.action == Action::count) return {};
-    return {.lists = true, .most = request.solutions_wanted().value_or(all_solutions())};
+UnitWanted wanted_by(const Question& question) {
+    if (question.action == Action::count) return {};
+    return {.lists = true, .most = question.solutions_wanted().value_or(all_solutions())};
 }
 
-std::shared_ptr<BestRecord> record_for(const Request& request, std::optional<Cost> bound) {
-    if (!asks_for_best(request)) return nullptr;
-    return std::make_shared<BestRecord>(request.limit, which_of(request), bound);
+std::shared_ptr<BestRecord> record_for(const Question& question, std::optional<Cost> bound) {
+    if (!asks_for_best(question)) return nullptr;
+    return std::make_shared<BestRecord>(question.limit, which_of(question), bound);
 }
 
 void add_to(BestRecord& record, const Problem& problem, std::span<const LedgerEntry> entries) {
@@ -68,22 +69,24 @@ void add_to(BestRecord& record, const Problem& problem, std::span<const LedgerEn
     }
 }
 
-std::unique_ptr<Engine> make_run_engine(const Request& request, const Problem& problem,
+std::unique_ptr<Engine> make_run_engine(const Question& question, const Problem& problem,
                                         const Settings& settings,
                                         const std::shared_ptr<BestRecord>& record) {
     if (!record) return make_unit_engine(problem, settings);
-    return make_best_engine(problem, request.limit, which_of(request), settings, record);
+    return make_best_engine(problem, question.limit, which_of(question), settings, record);
 }
 
 Beginning begin_run(const Request& request, const Problem& problem, const Settings& settings) {
-    const bool is_auto = request.engine == "auto";
-    if (is_auto && asks_for_best(request)) return begin_best(request, problem, settings);
+    const bool is_auto = request.search.engine == "auto";
+    if (is_auto && asks_for_best(request.question))
+        return begin_best(request.question, problem, settings);
     // An engine that does not take the problem says so before anything is written.
-    const auto engine = make_run_engine(request, problem, settings, record_for(request));
+    const auto engine =
+        make_run_engine(request.question, problem, settings, record_for(request.question));
     Beginning beginning;
     if (is_auto) {
         const UnitBudget budget{.seconds = seconds_to_decide, .stop = settings.budget.stop};
-        beginning.root = run_rest(*engine, budget, wanted_by(request));
+        beginning.root = run_rest(*engine, budget, wanted_by(request.question));
     } else {
         beginning.root.left.emplace_back(Path());
     }
@@ -97,7 +100,7 @@ bool remembers_counts(std::string_view engine) {
 }
 
 void check_units(const Request& request) {
-    if (request.units && (*request.units == 0 || *request.units > most_units)) {
+    if (request.run.units && (*request.run.units == 0 || *request.run.units > most_units)) {
         throw UsageError(refusals::number_of_units(most_units), request.command);
     }
 }
@@ -109,9 +112,9 @@ UnitResult split_root(const Request& request, const Problem& problem, Settings s
     const StopToken stop = settings.budget.stop;
     settings.budget = {};
     settings.engine = has_tree(beginning.engine) ? beginning.engine : engine_with_tree;
-    const auto engine = make_run_engine(request, problem, settings, record);
+    const auto engine = make_run_engine(request.question, problem, settings, record);
     return split_into_units(*engine, std::move(beginning.root), static_cast<std::size_t>(units),
-                            wanted_by(request), stop);
+                            wanted_by(request.question), stop);
 }
 
 }  // namespace quadrille::tools

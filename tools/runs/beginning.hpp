@@ -17,17 +17,17 @@
 namespace quadrille::tools {
 
 /// The solutions that a unit must find, or none if they are only counted.
-[[nodiscard]] UnitWanted wanted_by(const Request& request);
+[[nodiscard]] UnitWanted wanted_by(const Question& question);
 
 /// The best solutions that are recorded, for --best and --worst; null for other actions.
-[[nodiscard]] std::shared_ptr<BestRecord> record_for(const Request& request,
+[[nodiscard]] std::shared_ptr<BestRecord> record_for(const Question& question,
                                                      std::optional<Cost> bound = {});
 
 /// Adds the solutions of results that were recorded.
 void add_to(BestRecord& record, const Problem& problem, std::span<const LedgerEntry> entries);
 
 /// The engine that the settings name, for the units of a run.
-[[nodiscard]] std::unique_ptr<Engine> make_run_engine(const Request& request,
+[[nodiscard]] std::unique_ptr<Engine> make_run_engine(const Question& question,
                                                       const Problem& problem,
                                                       const Settings& settings,
                                                       const std::shared_ptr<BestRecord>& record);

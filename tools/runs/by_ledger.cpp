@@ -8,7 +8,7 @@
 #include <chrono>
 #include <random>
 
-#include "best.hpp"
+#include "actions/best.hpp"
 #include "failure.hpp"
 #include "fleet.hpp"
 #include "progress.hpp"
@@ -43,9 +43,10 @@ class LedgerRun {
           request_(session.request()),
           encoder_(encoder),
           drawn_(drawn),
-          place_(*request_.ledger),
-          progress_(session, request_.action != Action::all && request_.action != Action::limit),
-          record_(record_for(request_)) {}
+          place_(*request_.run.ledger),
+          progress_(session, request_.question.action != Action::all &&
+                                 request_.question.action != Action::limit),
+          record_(record_for(request_.question)) {}
 
     Report run() {
         session_.allow_to_save(time_to_save);
@@ -53,7 +54,7 @@ class LedgerRun {
         std::optional<Ledger> ledger = Ledger::exists(place_) ? open() : begin();
         if (!ledger) return nothing_begun();
         engine_name_ = value_of(ledger->facts(), "engine");
-        if (request_.only_works) {
+        if (request_.run.only_works) {
             session_.results().set_unfinished([](const Known&) { return std::string(); });
             work(*ledger);
             return report_of_work(ledger->state());
@@ -61,7 +62,7 @@ class LedgerRun {
         if (!is_answered(ledger->total())) work(*ledger);
         // Nothing is printed before it is verified.
         std::optional<Verified> verified;
-        if (request_.verify && is_answered(ledger->total())) verified = verify_units(*ledger);
+        if (request_.run.verify && is_answered(ledger->total())) verified = verify_units(*ledger);
         Report report = this->report(*ledger);
         if (verified) add_to(report, session_, *verified, ledger->state().done);
         return report;
@@ -69,7 +70,7 @@ class LedgerRun {
 
    private:
     [[nodiscard]] bool has_enough(const LedgerTotal& total) const {
-        const auto most = request_.solutions_wanted();
+        const auto most = request_.question.solutions_wanted();
         return most && Count(*most) <= total.solutions;
     }
 
@@ -91,9 +92,9 @@ class LedgerRun {
         Beginning beginning = begin_run(request_, encoder_.problem(), settings);
         const std::string engine = beginning.engine;
         UnitResult& root = beginning.root;
-        if (request_.units) {
+        if (request_.run.units) {
             root = split_root(request_, encoder_.problem(), session_.settings(),
-                              std::move(beginning), *request_.units, record_);
+                              std::move(beginning), *request_.run.units, record_);
         }
         if (!root.is_valid) return std::nullopt;
         try {
@@ -109,8 +110,8 @@ class LedgerRun {
         report.complete = false;
         report.standing = Standing::stopped;
         report.sentences = {session_.why_stopped() + "; nothing was recorded yet"};
-        if (request_.action == Action::count) report.text = "0\n";
-        if (request_.action == Action::unique) set_verdict(report, 0);
+        if (request_.question.action == Action::count) report.text = "0\n";
+        if (request_.question.action == Action::unique) set_verdict(report, 0);
         return report;
     }
 
@@ -119,7 +120,8 @@ class LedgerRun {
         // If there are fewer units than threads, and these are not split, each has all threads.
         const LedgerState state = ledger.state();
         const bool are_few = state.open + state.taken < session_.threads() &&
-                             remembers_counts(engine_name_) && request_.action == Action::count;
+                             remembers_counts(engine_name_) &&
+                             request_.question.action == Action::count;
         Settings settings = session_.settings();
         settings.engine = engine_name_;
         if (are_few) {
@@ -127,9 +129,10 @@ class LedgerRun {
         } else {
             settings.memory_limit /= session_.threads();
         }
-        const auto engine = make_run_engine(request_, encoder_.problem(), settings, record_);
+        const auto engine =
+            make_run_engine(request_.question, encoder_.problem(), settings, record_);
         LongRunTerms terms{.threads = are_few ? 1 : session_.threads(),
-                           .wanted = wanted_by(request_),
+                           .wanted = wanted_by(request_.question),
                            .budget = session_.settings().budget,
                            .owner = name_of_worker(),
                            .recorded =
@@ -168,8 +171,8 @@ class LedgerRun {
     Report report(const Ledger& ledger) {
         const LedgerTotal total = ledger.total();
         const bool has_enough = this->has_enough(total);
-        Count shown = has_enough ? Count(*request_.solutions_wanted()) : total.solutions;
-        if (request_.prints_solutions()) print(ledger, shown.clamped());
+        Count shown = has_enough ? Count(*request_.question.solutions_wanted()) : total.solutions;
+        if (request_.question.prints_solutions()) print(ledger, shown.clamped());
         std::vector<PricedSolution> best;
         if (record_) {
             read_record(ledger);
@@ -183,8 +186,8 @@ class LedgerRun {
         report.complete = total.is_complete || has_enough;
         report.standing = report.complete ? Standing::answered : Standing::stopped;
         if (Count(0) < shown || report.complete) report.has_solution = Count(0) < shown;
-        if (request_.action == Action::count) report.text = shown.str() + '\n';
-        if (request_.action == Action::unique) set_verdict(report, shown);
+        if (request_.question.action == Action::count) report.text = shown.str() + '\n';
+        if (request_.question.action == Action::unique) set_verdict(report, shown);
         Stats stats;
         stats.nodes = total.state.nodes;
         stats.updates = total.state.updates;
@@ -192,13 +195,13 @@ class LedgerRun {
         report.searched = {stats, engine_name_, {}};
         if (!report.complete) {
             report.sentences.push_back(
-                fmt::format("{}; {} solutions so far; 'quadrille run {}' goes on",
+                fmt::format("{}; {} solutions so far; 'quadrille run {}' continues",
                             session_.why_stopped(), shown.str(), place_));
         }
         if (record_) {
             report.sentences.push_back(
                 sentence_of_best(session_, encoder_.problem(), best, report.complete));
-        } else if (report.complete && request_.prints_solutions() && !shown) {
+        } else if (report.complete && request_.question.prints_solutions() && !shown) {
             report.sentences.emplace_back("no solution");
         }
         add_late_results(report);
@@ -211,7 +214,7 @@ class LedgerRun {
         std::vector<std::int64_t> units = ledger.unverified();
         const auto all = static_cast<std::size_t>(ledger.state().done);
         const std::size_t before = all - units.size();
-        const std::size_t wanted = share_of(*request_.verify, all);
+        const std::size_t wanted = share_of(*request_.run.verify, all);
         std::ranges::shuffle(units, std::random_device());
         units.resize(wanted - std::min(wanted, before));
         const auto next = [&]() -> std::optional<Claim> {
@@ -221,11 +224,11 @@ class LedgerRun {
             return Claim{fmt::format("{}: unit {}", place_, entry.unit.number), entry.unit.subtree,
                          std::move(entry.result), entry.unit.number};
         };
-        Verified verified =
-            verify(session_, encoder_.problem(), engine_name_, request_.action != Action::count,
-                   next, [&](const Claim& claim, const std::string& engine) {
-                       ledger.set_verified(claim.number, engine);
-                   });
+        Verified verified = verify(session_, encoder_.problem(), engine_name_,
+                                   request_.question.action != Action::count, next,
+                                   [&](const Claim& claim, const std::string& engine) {
+                                       ledger.set_verified(claim.number, engine);
+                                   });
         verified.units += before;
         return verified;
     }
@@ -278,7 +281,7 @@ class LedgerRun {
 
 void check_ledger_action(const Request& request) {
     check_units(request);
-    if (request.verify && asks_for_best(request)) {
+    if (request.run.verify && asks_for_best(request.question)) {
         throw UsageError(refusals::verified_best, request.command);
     }
 }
@@ -286,7 +289,7 @@ void check_ledger_action(const Request& request) {
 Request resumed(const Request& asked) {
     const std::string& place = asked.operands.front();
     Request request = request_of(Ledger::facts_in(place), asked);
-    request.ledger = place;
+    request.run.ledger = place;
     return request;
 }
 
@@ -296,7 +299,7 @@ Request joined(const Request& asked) {
         throw UsageError(refusals::ledger_in_file(place), "work");
     }
     Request request = resumed(asked);
-    request.only_works = true;
+    request.run.only_works = true;
     return request;
 }
 

@@ -73,27 +73,27 @@ Request run_of_file(const Request& asked) {
     const std::string begin = beginning_of(path);
     if (is_result_file(begin)) throw Failure(path + ": this is a result, not a unit");
     if (!is_unit_file(begin)) {
-        if (asked.certificate) {
+        if (asked.files.certificate) {
             throw UsageError(refusals::certificate_of_ledger, "run");
         }
         return resumed(asked);
     }
-    if (asked.json) {
+    if (asked.output.json) {
         throw UsageError(refusals::unit_as_json, "run");
     }
     Request request = request_of(parse_unit_file(text_of_file(path), path).facts, asked);
-    request.unit = path;
+    request.run.unit = path;
     check_certified_question(request);
     return request;
 }
 
 Report run_unit_file(Session& session, const Problem& problem) {
     const Request& request = session.request();
-    const std::string& path = *request.unit;
+    const std::string& path = *request.run.unit;
     session.allow_to_save(time_to_end);
     session.outputs().add_input(Input(path).descriptor());
-    keep_other_kinds(request.output, "result");
-    keep_other_kinds(request.certificate, "certificate");
+    keep_other_kinds(request.output.file, "result");
+    keep_other_kinds(request.files.certificate, "certificate");
     const UnitFile file = parse_unit_file(text_of_file(path), path);
     const std::string other = difference(file.facts, facts_of(request, problem));
     if (!other.empty()) throw Failure(fmt::format("{}: {}", path, other));
@@ -103,9 +103,9 @@ Report run_unit_file(Session& session, const Problem& problem) {
     settings.threads = session.threads();
     const StopToken stop = settings.budget.stop;
     settings.budget = {};
-    const auto engine =
-        make_run_engine(request, problem, settings, record_for(request, bound_in(file.facts)));
-    const UnitWanted wanted = wanted_by(request);
+    const auto engine = make_run_engine(request.question, problem, settings,
+                                        record_for(request.question, bound_in(file.facts)));
+    const UnitWanted wanted = wanted_by(request.question);
     UnitResult result;
     if (session.is_stopped()) {  // before the search
         result.is_valid = false;
@@ -131,7 +131,7 @@ Report run_unit_file(Session& session, const Problem& problem) {
     if (result.count || report.complete) report.has_solution = static_cast<bool>(result.count);
     if (!is_open) report.text = to_text(ResultFile{fingerprint(file.facts), file.unit, result});
     if (report.complete) {
-        if (request.certificate) {
+        if (request.files.certificate) {
             add_unit_certificate(session, problem, file.unit.path, result.count, report);
         }
         return report;

@@ -113,7 +113,7 @@ std::string json(const Ledger& ledger, const View& view) {
 
 /// Draws over the table before, on a terminal. Elsewhere, one table follows another.
 void watch(const Session& session, const Ledger& ledger) {
-    const bool is_json = session.request().json;
+    const bool is_json = session.request().output.json;
     const bool is_terminal = !is_json && ::isatty(STDOUT_FILENO) == 1;
     for (std::size_t lines = 0;;) {
         const auto begin = Clock::now();
@@ -136,11 +136,11 @@ void watch(const Session& session, const Ledger& ledger) {
 Report show_ledger(Session& session) {
     const Request& request = session.request();
     const Ledger ledger = Ledger::open(request.operands.front(), Ledger::Access::read);
-    if (request.watch) watch(session, ledger);
-    if (request.watch && !request.json) return Report::of_text({});
+    if (request.has("watch")) watch(session, ledger);
+    if (request.has("watch") && !request.output.json) return Report::of_text({});
     const View view(ledger);
     Report report = Report::of_text(table(ledger, view));
-    if (!request.watch) report.json = json(ledger, view);  // otherwise it was shown already
+    if (!request.has("watch")) report.json = json(ledger, view);  // otherwise it was shown already
     report.known = {view.total.solutions, view.total.state.nodes, view.total.state.updates,
                     value_of(ledger.facts(), "engine")};
     report.complete = view.total.is_complete;

@@ -6,7 +6,7 @@
 #include <string>
 #include <unordered_map>
 
-#include "best.hpp"
+#include "actions/best.hpp"
 #include "certificate.hpp"
 #include "failure.hpp"
 #include "quadrille/unit_files.hpp"
@@ -110,7 +110,7 @@ Verified verify_results(Session& session, const Problem& problem, const RunFolde
     std::vector<const NamedResult*> results;
     for (const NamedResult& result : run.results) results.push_back(&result);
     std::ranges::shuffle(results, std::random_device());
-    results.resize(share_of(*session.request().verify, results.size()));
+    results.resize(share_of(*session.request().run.verify, results.size()));
     const auto next = [&]() -> std::optional<Claim> {
         if (results.empty()) return std::nullopt;
         const NamedResult& result = *results.back();
@@ -136,21 +136,21 @@ Report report_best(Session& session, const Encoder& encoder, bool drawn,
 Request run_to_merge(const Request& asked) {
     const std::string& folder = asked.operands.front();
     Request request = request_of(facts_of_folder(folder), asked);
-    request.folder = folder;
+    request.run.folder = folder;
     check_certified_question(request);
     return request;
 }
 
 Report merge_results(Session& session, const Encoder& encoder, bool drawn) {
     const Request& request = session.request();
-    const RunFolder run = read_run_folder(*request.folder);
+    const RunFolder run = read_run_folder(*request.run.folder);
     for (const NamedUnit& unit : run.units) session.outputs().add_input(unit.name);
     for (const NamedResult& result : run.results) session.outputs().add_input(result.name);
     const std::string other = difference(run.facts, facts_of(request, encoder.problem()));
     if (!other.empty()) throw Failure(fmt::format("{}: {}", run.units.front().name, other));
     check_names(encoder.problem(), run);
     const UnitResult whole = gather(run.results);
-    const UnitWanted wanted = wanted_by(request);
+    const UnitWanted wanted = wanted_by(request.question);
     if (wanted.lists && Count(whole.solutions.size()) != whole.count) {
         throw Failure("the results have fewer solutions than they say");
     }
@@ -160,26 +160,26 @@ Report merge_results(Session& session, const Encoder& encoder, bool drawn) {
     const std::string engine = value_of(run.facts, "engine");
     const Count found = has_enough ? Count(wanted.most) : whole.count;
     std::optional<Verified> verified;
-    if (request.verify) {
+    if (request.run.verify) {
         verified = verify_results(session, encoder.problem(), run, engine, wanted.lists);
     }
-    if (const auto record = record_for(request)) {
+    if (const auto record = record_for(request.question)) {
         for (const Solution& solution : whole.solutions) record->add(encoder.problem(), solution);
         return report_best(session, encoder, drawn, record->solutions(), whole, engine);
     }
     for (std::size_t i = 0; wanted.lists && Count(i) < found; ++i) {
         check_solution(encoder.problem(), whole.solutions[i], engine);
-        if (!request.prints_solutions()) continue;
+        if (!request.question.prints_solutions()) continue;
         add_solution(session, encoder, whole.solutions[i], drawn);
     }
     Report report;
     report.known = {found, whole.nodes, whole.updates, engine};
     report.has_solution = static_cast<bool>(found);
-    if (request.action == Action::count) report.text = found.str() + '\n';
-    if (request.action == Action::unique) set_verdict(report, found);
-    if (request.prints_solutions() && !found) report.sentences.emplace_back("no solution");
+    if (request.question.action == Action::count) report.text = found.str() + '\n';
+    if (request.question.action == Action::unique) set_verdict(report, found);
+    if (request.question.prints_solutions() && !found) report.sentences.emplace_back("no solution");
     if (verified) add_to(report, session, *verified, run.results.size());
-    if (request.certificate) {
+    if (request.files.certificate) {
         const auto certificates = certificates_of(session, run);
         add_joined_certificate(session, encoder.problem(), certificates, found, report);
     }

@@ -5,7 +5,7 @@
 #include <charconv>
 
 #include "arguments.hpp"
-#include "best.hpp"
+#include "actions/best.hpp"
 #include "commands/command.hpp"
 #include "encoder_request.hpp"
 #include "failure.hpp"
@@ -32,11 +32,12 @@ std::string words_of_problem(const Request& request) {
     const EncoderInfo* encoder = find_encoder(request.command);
     if (encoder == nullptr) {
         std::string words = " -";
-        if (!request.problem_format.empty()) words += " --format " + request.problem_format;
-        if (request.cost_decimals) {
-            words += fmt::format(" --cost-decimals {}", *request.cost_decimals);
+        if (!request.reading.problem_format.empty())
+            words += " --format " + request.reading.problem_format;
+        if (request.reading.cost_decimals) {
+            words += fmt::format(" --cost-decimals {}", *request.reading.cost_decimals);
         }
-        if (request.exactly_one) words += " --exactly-one";
+        if (request.reading.exactly_one) words += " --exactly-one";
         return words;
     }
     const EncoderInput input = encoder_input(*encoder, request);
@@ -57,7 +58,7 @@ std::string words_of_problem(const Request& request) {
 std::string question_words(const Request& request) {
     std::string words = request.command;
     words += words_of_problem(request);
-    switch (request.action) {
+    switch (request.question.action) {
         case Action::count:
             words += " --count";
             break;
@@ -68,19 +69,19 @@ std::string question_words(const Request& request) {
             words += " --unique";
             break;
         case Action::limit:
-            words += fmt::format(" --limit {}", request.limit);
+            words += fmt::format(" --limit {}", request.question.limit);
             break;
         case Action::best:
-            words += fmt::format(" --best {}", request.limit);
+            words += fmt::format(" --best {}", request.question.limit);
             break;
         case Action::worst:
-            words += fmt::format(" --worst {}", request.limit);
+            words += fmt::format(" --worst {}", request.question.limit);
             break;
         default:
             words += " --first";
     }
-    if (request.engine != "auto") words += " --engine " + request.engine;
-    if (request.seed) words += fmt::format(" --seed {}", *request.seed);
+    if (request.search.engine != "auto") words += " --engine " + request.search.engine;
+    if (request.search.seed) words += fmt::format(" --seed {}", *request.search.seed);
     return words;
 }
 
@@ -88,7 +89,7 @@ std::vector<Fact> facts_of(const Request& request, const Problem& problem) {
     std::vector<Fact> facts{{"program", "quadrille " QUADRILLE_VERSION},
                             {"question", question_words(request)},
                             {"problem", fingerprint(problem)}};
-    if (asks_for_best(request)) facts.push_back({"cost-digest", digest_of_costs(problem)});
+    if (asks_for_best(request.question)) facts.push_back({"cost-digest", digest_of_costs(problem)});
     return facts;
 }
 
@@ -96,7 +97,7 @@ std::vector<Fact> all_facts_of(const Request& request, const Problem& problem,
                                std::string_view engine) {
     std::vector<Fact> facts = facts_of(request, problem);
     facts.push_back({"engine", std::string(engine)});
-    facts.push_back({"input", request.input.value_or("")});
+    facts.push_back({"input", request.run.input.value_or("")});
     return facts;
 }
 
@@ -112,19 +113,16 @@ Request request_of(const std::vector<Fact>& facts, const Request& asked) {
     const std::vector<std::string> words = words_of(value_of(facts, "question"));
     if (words.empty()) throw Failure("the question of this run is missing");
     const Command& command = find_command(words.front());
-    const Request question = parse_arguments(command, std::span(words).subspan(1));
+    const Request stored = parse_arguments(command, std::span(words).subspan(1));
     Request request = asked;
-    request.command = question.command;
-    request.operands = question.operands;
-    request.encoder_settings = question.encoder_settings;
-    request.problem_format = question.problem_format;
-    request.cost_decimals = question.cost_decimals;
-    request.exactly_one = question.exactly_one;
-    request.action = question.action;
-    request.limit = question.limit;
-    request.engine = question.engine;
-    request.seed = question.seed;
-    request.input = value_of(facts, "input");
+    request.command = stored.command;
+    request.operands = stored.operands;
+    request.encoder_settings = stored.encoder_settings;
+    request.reading = stored.reading;
+    request.question = stored.question;
+    request.search.engine = stored.search.engine;
+    request.search.seed = stored.search.seed;
+    request.run.input = value_of(facts, "input");
     return request;
 }
 

@@ -53,7 +53,7 @@ Request run_to_split(const Request& asked) {
     const bool is_command = std::ranges::any_of(
         commands(), [&](const Command& command) { return command.name == first; });
     if (!is_command && fs::is_directory(first, error)) {
-        if (asked.units || asked.output || asked.operands.size() > 1 ||
+        if (asked.run.units || asked.output.file || asked.operands.size() > 1 ||
             !asked.encoder_settings.empty()) {
             throw UsageError(refusals::folder_and_more, "split");
         }
@@ -71,63 +71,64 @@ Request run_to_split(const Request& asked) {
     }
     if (command.kind != for_cover) {
         for (const auto& [name, is_there] :
-             {std::pair("from", !asked.problem_format.empty()),
-              std::pair("cost-decimals", asked.cost_decimals.has_value()),
-              std::pair("exactly-one", asked.exactly_one)}) {
+             {std::pair("from", !asked.reading.problem_format.empty()),
+              std::pair("cost-decimals", asked.reading.cost_decimals.has_value()),
+              std::pair("exactly-one", asked.reading.exactly_one)}) {
             if (!is_there) continue;
             throw UsageError(refusals::no_setting(first, name), first);
         }
     }
-    if (!asked.units || !asked.output) {
+    if (!asked.run.units || !asked.output.file) {
         throw UsageError(refusals::split_to_where, "split");
     }
     check_units(asked);
     Request request = asked;
     request.command = first;
     request.operands.erase(request.operands.begin());
-    request.folder = request.output;
-    request.output.reset();
+    request.run.folder = request.output.file;
+    request.output.file.reset();
     return request;
 }
 
 Report split_run(Session& session, const Problem& problem) {
     const Request& request = session.request();
     session.allow_to_save(time_to_write);
-    make_folder(*request.folder);
+    make_folder(*request.run.folder);
     Beginning beginning = begin_run(request, problem, session.settings());
     std::vector<Fact> facts = all_facts_of(request, problem, beginning.engine);
-    const auto record = record_for(request);
+    const auto record = record_for(request.question);
     for (const Solution& solution : beginning.root.solutions) {
         if (record) record->add(problem, solution);
     }
     const auto bound = record ? record->bound() : std::nullopt;
     const UnitResult root = split_root(request, problem, session.settings(), std::move(beginning),
-                                       *request.units, record);
+                                       *request.run.units, record);
     if (!root.is_valid || session.is_stopped()) return stopped(session);
     // The root's result has the solutions within the bound, unless there are no other units.
     if (bound && !root.left.empty()) facts.push_back({"bound", std::to_string(*bound)});
     std::string names;
     std::size_t number = 0;
     for (const Subtree& unit : root.left) {
-        const std::string name = numbered(*request.folder, ++number, unit_ending);
+        const std::string name = numbered(*request.run.folder, ++number, unit_ending);
         write_file(session, name, to_text(UnitFile{facts, unit}));
         names += name + '\n';
     }
     // If all was searched, there is one unit, with its result.
     const Subtree whole{Path()};
     if (number == 0) {
-        write_file(session, numbered(*request.folder, 1, unit_ending),
+        write_file(session, numbered(*request.run.folder, 1, unit_ending),
                    to_text(UnitFile{facts, whole}));
     }
     const bool is_whole_open = root.left.size() == 1 && root.left[0].path.empty();
     if (!is_whole_open) {
-        write_file(session, numbered(*request.folder, number == 0 ? 1 : 0, result_ending),
+        write_file(session, numbered(*request.run.folder, number == 0 ? 1 : 0, result_ending),
                    to_text(ResultFile{fingerprint(facts), whole, root}));
     }
     Report report = Report::of_text(names);
     if (number == 0) {
-        report.sentences.push_back(fmt::format(
-            "the whole search is done: 'quadrille merge {}' prints its answer", *request.folder));
+        report.sentences.push_back(
+            fmt::format("the whole search is done: 'quadrille merge {}' prints its answer",
+                        *request.run.folder));
     }
     return report;
 }

@@ -69,7 +69,7 @@ std::string name_of_unit(const RunFolder& run, const NamedResult& result) {
 }  // namespace
 
 void check_certified_question(const Request& request) {
-    if (!request.certificate || request.action == Action::count) return;
+    if (!request.files.certificate || request.question.action == Action::count) return;
     throw Failure("only a run of --count has certificates of its units");
 }
 

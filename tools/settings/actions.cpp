@@ -10,37 +10,39 @@ namespace {
 
 template <Action action>
 void act(Request& request, std::string_view) {
-    request.action = action;
+    request.question.action = action;
 }
 
 void act_on(Action action, std::string_view name, Request& request, std::string_view value) {
-    request.action = action;
-    request.limit = to_whole_number(value).value_or(0);
-    if (request.limit == 0) refuse_value(name, "a whole number from 1, below 2^64", value);
+    request.question.action = action;
+    request.question.limit = to_whole_number(value).value_or(0);
+    if (request.question.limit == 0) refuse_value(name, "a whole number from 1, below 2^64", value);
 }
 
 /// "all" are all solutions that share the best cost.
 void act_on_best(Action action, std::string_view name, Request& request, std::string_view value) {
-    request.action = action;
-    request.limit = value == "all" ? Request::all_optima : to_whole_number(value).value_or(0);
-    if (request.limit == 0 || (value != "all" && request.limit == Request::all_optima)) {
+    request.question.action = action;
+    request.question.limit =
+        value == "all" ? Question::all_optima : to_whole_number(value).value_or(0);
+    if (request.question.limit == 0 ||
+        (value != "all" && request.question.limit == Question::all_optima)) {
         refuse_value(name, "a whole number from 1, below 2^64 - 1, or 'all'", value);
     }
 }
 
 void check_clues_of(Request& request, std::string_view value) {
-    request.action = Action::check_clues;
-    request.checked_clues = to_whole_number(value).value_or(0);
+    request.question.action = Action::check_clues;
+    request.boards.checked_clues = to_whole_number(value).value_or(0);
     constexpr std::uint64_t cells_of_largest = 81;
-    if (request.checked_clues == 0 || request.checked_clues > cells_of_largest) {
+    if (request.boards.checked_clues == 0 || request.boards.checked_clues > cells_of_largest) {
         refuse_value("check-clues", "a whole number from 1 to 81", value);
     }
 }
 
 void set_around(Request& request, std::string_view value) {
     if (value.empty()) refuse_value("around", "a board or the name of a file", value);
-    request.action = Action::around;
-    request.around = std::string(value);
+    request.question.action = Action::around;
+    request.boards.around = std::string(value);
 }
 
 const std::array actions_rows{
@@ -72,8 +74,8 @@ const std::array actions_rows{
             "write all solutions to FILE as a decision diagram: .dot, .zdd or text", for_covers,
             true,
             [](R& r, V v) {
-                r.action = Action::diagram;
-                r.diagram = file_name("diagram", v);
+                r.question.action = Action::diagram;
+                r.files.diagram = file_name("diagram", v);
             }},
     Setting{"dlx", "", "print the exact-cover problem itself, as DLX text", for_problems, true,
             act<Action::dlx>},
@@ -104,7 +106,7 @@ const std::array actions_rows{
     Setting{"check-clues", "K", "print the boards with K clues in each full grid, or none",
             for_sudoku, true, check_clues_of},
     Setting{"signature", "", "print each engine's nodes on a fixed set of problems, and their sum",
-            for_bench, true, [](R& r, V) { r.signature = true; }},
+            for_bench, true, noted},
 };
 
 }  // namespace

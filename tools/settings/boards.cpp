@@ -20,7 +20,7 @@ void set_box(Request& request, std::string_view value) {
         const auto columns = to_whole_number(value.substr(cross + 1));
         if (rows && columns && *rows > 0 && *columns > 0 && *rows <= sudoku::max_side &&
             *columns <= sudoku::max_side && *rows * *columns <= sudoku::max_side) {
-            request.box =
+            request.reading.box =
                 sudoku::BoxShape{static_cast<unsigned>(*rows), static_cast<unsigned>(*columns)};
             return;
         }
@@ -37,13 +37,13 @@ void set_clues(Request& request, std::string_view value) {
     if (!number || *number > most) {
         refuse_value("clues", fmt::format("a whole number from 0 to {}", most), value);
     }
-    request.clues = static_cast<unsigned>(*number);
+    request.making.clues = static_cast<unsigned>(*number);
 }
 
 void set_pattern_symmetry(Request& request, std::string_view value) {
     const auto symmetry = sudoku::pattern_symmetry_named(value);
     if (!symmetry) refuse_value("symmetry", choices::in_words(choices::symmetries()), value);
-    request.symmetry = *symmetry;
+    request.making.symmetry = *symmetry;
 }
 
 void set_difficulty(Request& request, std::string_view value) {
@@ -57,7 +57,7 @@ void set_difficulty(Request& request, std::string_view value) {
         if (low && high && *low <= *high && *high <= most) {
             wanted.low = static_cast<unsigned>(*low);
             wanted.high = static_cast<unsigned>(*high);
-            request.difficulty = wanted;
+            request.making.difficulty = wanted;
             return;
         }
     }
@@ -67,12 +67,12 @@ void set_difficulty(Request& request, std::string_view value) {
                                  fmt::join(choices::difficulties(), ", ")),
                      value);
     }
-    request.difficulty = wanted;
+    request.making.difficulty = wanted;
 }
 
 void set_symbols(Request& request, std::string_view value) {
     try {
-        request.symbols = sudoku::Symbols::parse(value);
+        request.reading.symbols = sudoku::Symbols::parse(value);
     } catch (const ProblemError& error) {
         refuse_value("symbols", fmt::format("a list such as 0-9A-F or 0,1,2,3 ({})", error.what()),
                      value);
@@ -90,7 +90,7 @@ void set_variant(Request& request, std::string_view value) {
         }
         begin = comma + 1;
     }
-    request.variant = value;
+    request.reading.variant = value;
 }
 
 const std::array boards_rows{
@@ -101,16 +101,16 @@ const std::array boards_rows{
             false, set_symbols},
     Setting{"no-uniqueness", "",
             "with --hint and others: no technique relies on there being one solution", for_sudoku,
-            false, [](R& r, V) { r.leaves_out_uniqueness = true; }}
+            false, [](R& r, V) { r.boards.leaves_out_uniqueness = true; }}
         .only_for({Action::hint, Action::explain, Action::rate}),
     Setting{"clues", "K", "with --generate: boards of K clues", for_sudoku, false, set_clues}
         .only_for({Action::generate}),
     Setting{"minimal", "", "with --generate and --around: boards that need each of their clues",
-            for_sudoku, false, [](R& r, V) { r.minimal = true; }}
+            for_sudoku, false, [](R& r, V) { r.making.minimal = true; }}
         .only_for({Action::generate, Action::around}),
     Setting{"controlled", "",
             "with --generate: minimal boards with weights, by Berthier's controlled bias",
-            for_sudoku, false, [](R& r, V) { r.controlled = true; }}
+            for_sudoku, false, [](R& r, V) { r.making.controlled = true; }}
         .only_for({Action::generate}),
     Setting{"symmetry", "NAME", "with --generate: the pattern of the givens has it (none)",
             for_sudoku, false, set_pattern_symmetry, choices::symmetries}
@@ -122,7 +122,7 @@ const std::array boards_rows{
             "boards have these rules too: x,antiknight … ('help sudoku' has all)", for_sudoku,
             false, set_variant, choices::variant_names},
     Setting{"cap", "S", "with --compare: at most S seconds for each board and solver (1)",
-            for_sudoku, false, [](R& r, V v) { r.cap = seconds("cap", v); }}
+            for_sudoku, false, [](R& r, V v) { r.boards.cap = seconds("cap", v); }}
         .only_for({Action::compare}),
 };
 

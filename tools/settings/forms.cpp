@@ -14,17 +14,17 @@ namespace {
 void set_format(Request& request, std::string_view value) {
     using enum BoardFormat;
     constexpr std::array formats{line, grid, numbers, csv};
-    request.format = formats.at(one_of(choices::board_formats(), "format", value));
+    request.boards.format = formats.at(one_of(choices::board_formats(), "format", value));
 }
 
 void set_problem_form(Request& request, std::string_view value) {
     const bool is_recognised = one_of(choices::problem_forms(), "from", value) == 0;
-    request.problem_format = is_recognised ? "" : value;
+    request.reading.problem_format = is_recognised ? "" : value;
 }
 
 void set_board_form(Request& request, std::string_view value) {
     const bool is_recognised = one_of(choices::board_forms(), "from", value) == 0;
-    request.board_form = is_recognised ? "" : value;
+    request.reading.board_form = is_recognised ? "" : value;
 }
 
 void set_cost_decimals(Request& request, std::string_view value) {
@@ -33,16 +33,16 @@ void set_cost_decimals(Request& request, std::string_view value) {
         refuse_value("cost-decimals", fmt::format("a whole number from 0 to {}", most_cost_digits),
                      value);
     }
-    request.cost_decimals = static_cast<unsigned>(*number);
+    request.reading.cost_decimals = static_cast<unsigned>(*number);
 }
 
 const std::array forms_rows{
     Setting{"json", "", "print JSON Lines: each solution, then a summary",
-            for_problems | for_run | for_merge, false, [](R& r, V) { r.json = true; }},
+            for_problems | for_run | for_merge, false, [](R& r, V) { r.output.json = true; }},
     Setting{"json", "", "print the state as a line of JSON", for_ledger, false,
-            [](R& r, V) { r.json = true; }},
+            [](R& r, V) { r.output.json = true; }},
     Setting{"json", "", "print JSON Lines, the last of which is a summary", for_check | for_engines,
-            false, [](R& r, V) { r.json = true; }},
+            false, [](R& r, V) { r.output.json = true; }},
     Setting{"format", "NAME",
             "print line, grid, numbers or csv (grid for one board, line for many)", for_sudoku,
             false, set_format, choices::board_formats},
@@ -58,10 +58,11 @@ const std::array forms_rows{
             "round costs and penalties to N decimals, at most 9 (refuse costs with more)",
             for_cover | for_check | for_split, false, set_cost_decimals},
     Setting{"exactly-one", "", "read DIMACS CNF: exactly one literal of each clause is true",
-            for_cover | for_check | for_split, false, [](R& r, V) { r.exactly_one = true; }},
+            for_cover | for_check | for_split, false,
+            [](R& r, V) { r.reading.exactly_one = true; }},
     Setting{"maximize", "",
             "with --best: costs are values, so print the K most expensive solutions",
-            for_costs | for_split, false, [](R& r, V) { r.maximize = true; }},
+            for_costs | for_split, false, [](R& r, V) { r.question.maximize = true; }},
 };
 
 }  // namespace

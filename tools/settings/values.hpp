@@ -19,6 +19,9 @@ using V = std::string_view;
 /// The actions that print solutions as they are found.
 inline constexpr ActionSet listing{Action::first, Action::all, Action::limit};
 
+/// Request::given has the setting, and that is enough.
+inline void noted(Request&, std::string_view) {}
+
 /// Throws UsageError: the setting needs another kind of value.
 [[noreturn]] void refuse_value(std::string_view name, std::string_view wanted,
                                std::string_view value);

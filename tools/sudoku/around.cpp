@@ -46,20 +46,20 @@ class Neighbours {
     explicit Neighbours(Session& session)
         : session_(session),
           memory_(session.memory()),
-          swaps_(session.request().minimal ? sudoku::Swaps::Nearby::minimal
-                                           : sudoku::Swaps::Nearby::unique,
+          swaps_(session.request().making.minimal ? sudoku::Swaps::Nearby::minimal
+                                                  : sudoku::Swaps::Nearby::unique,
                  session.settings(), session.threads()),
           progress_(session, false) {
         progress_.set_boards(0);
     }
 
     Report run() {
-        const std::string& word = session_.request().around;
+        const std::string& word = session_.request().boards.around;
         if (is_board(word)) {
             std::istringstream text(word + '\n');
-            sudoku::BoardReader reader(
-                text, "the board",
-                sudoku::ReadSettings{session_.request().box, session_.request().symbols});
+            sudoku::BoardReader reader(text, "the board",
+                                       sudoku::ReadSettings{session_.request().reading.box,
+                                                            session_.request().reading.symbols});
             const auto read_with_variant = [&] {
                 std::optional<sudoku::ReadBoard> read = reader.next();
                 auto* const board = read ? std::get_if<sudoku::Board>(&read->board) : nullptr;
@@ -81,9 +81,9 @@ class Neighbours {
    private:
     /// Gives the board the rules of --variant, or makes it an error.
     void add_variant(sudoku::ReadBoard& read, sudoku::Board& board) const {
-        if (session_.request().variant.empty()) return;
+        if (session_.request().reading.variant.empty()) return;
         try {
-            board.grid = sudoku::with_variants(board.grid, session_.request().variant);
+            board.grid = sudoku::with_variants(board.grid, session_.request().reading.variant);
         } catch (const ProblemError& error) {
             read.board = InputError({"the board", read.line, 1}, error.what());
         }
@@ -92,11 +92,13 @@ class Neighbours {
     /// Is a line of values read as a board of this grid again, with the same settings?
     [[nodiscard]] bool has_line(const sudoku::Grid& grid) const {
         const Request& request = session_.request();
-        const auto shape = request.box ? request.box : sudoku::usual_shape(grid.values());
+        const auto shape =
+            request.reading.box ? request.reading.box : sudoku::usual_shape(grid.values());
         if (!shape) return false;
         const sudoku::Grid plain(*shape);
-        return grid ==
-               (request.variant.empty() ? plain : sudoku::with_variants(plain, request.variant));
+        return grid == (request.reading.variant.empty()
+                            ? plain
+                            : sudoku::with_variants(plain, request.reading.variant));
     }
 
     template <typename Next>
@@ -137,7 +139,7 @@ class Neighbours {
         return true;
     }
 
-    [[nodiscard]] bool json() const { return session_.request().json; }
+    [[nodiscard]] bool json() const { return session_.request().output.json; }
 
     [[nodiscard]] Report report() {
         Report report;

@@ -49,13 +49,13 @@ void Batch::take(const sudoku::ReadBoard& read) {
         return results_.invalid(read.line, *error);
     }
     const sudoku::Board& board = std::get<sudoku::Board>(read.board);
-    if (request_.action == Action::dlx) return print_problem(board);
+    if (request_.question.action == Action::dlx) return print_problem(board);
     ask(board, read.line);
 }
 
 /// Reads plain lines as long as there are some, and asks about them.
 void Batch::take_plain_boards() {
-    if (request_.action == Action::dlx) return;
+    if (request_.question.action == Action::dlx) return;
     sudoku::ReadCells read;
     while (!results_.is_over() && source_.next_cells(read)) ask(read.cells, read.line);
 }
@@ -63,7 +63,7 @@ void Batch::take_plain_boards() {
 void Batch::ask(const sudoku::BoardView& board, std::size_t line) {
     results_.begin_work();
     lines_.push_back(line);
-    if (request_.proof) {
+    if (request_.files.proof) {
         ask_and_prove(board.board());
     } else {
         stream_.add(board);
@@ -94,7 +94,7 @@ void Batch::ask_and_prove(const sudoku::Board& board) {
     }
     const sudoku::Claim claim = sudoku::claim_of(solver_.encoder(board.grid), board,
                                                  answer.first ? &*answer.first : nullptr);
-    std::string name = *request_.proof;
+    std::string name = *request_.files.proof;
     if (results_.boards() > 1) name += fmt::format(".{}", results_.boards());
     if (!write_proof(session_, claim.problem, claim.known, name, claim.title)) {
         results_.leave_open();

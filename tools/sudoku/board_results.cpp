@@ -15,7 +15,7 @@ constexpr std::size_t most_kept = std::size_t{1} << 16;
 }  // namespace
 
 sudoku::Question question_of(const Request& request) {
-    switch (request.action) {
+    switch (request.question.action) {
         case Action::unique:
             return sudoku::Question::unique();
         case Action::count:
@@ -23,7 +23,7 @@ sudoku::Question question_of(const Request& request) {
         case Action::options:
             return sudoku::Question::candidates();
         default:
-            return sudoku::Question::up_to(request.solutions_wanted().value_or(1));
+            return sudoku::Question::up_to(request.question.solutions_wanted().value_or(1));
     }
 }
 
@@ -58,7 +58,7 @@ void BoardResults::solution(const sudoku::BoardView& board, const sudoku::BoardV
         draw(sudoku::picture_of(board.board(), solved.board()));
     }
     ++new_solutions_;
-    if (request_.action == Action::first) return;
+    if (request_.question.action == Action::first) return;
     // The search for the next solution may be long, except in lanes. Then look_around() is called.
     const bool is_in_lanes = solved.if_cells() != nullptr;
     if (!is_in_lanes || record_.size() >= most_kept) learn();
@@ -67,7 +67,7 @@ void BoardResults::solution(const sudoku::BoardView& board, const sudoku::BoardV
 void BoardResults::answer(std::size_t line, const sudoku::BoardView& board,
                           const sudoku::Answer& answer) {
     const bool is_unknown = answer.outcome == Outcome::out_of_budget;
-    const bool is_shown = request_.prints_solutions() && answer.solutions;
+    const bool is_shown = request_.question.prints_solutions() && answer.solutions;
     if (is_unknown && is_last_unknown_ && !is_shown && session_.is_stopped()) {
         // Most likely it was never begun. It is printed only if a later board is known.
         held_work_.stats.nodes += answer.stats.nodes;
@@ -79,7 +79,7 @@ void BoardResults::answer(std::size_t line, const sudoku::BoardView& board,
     ++boards_;
     unknown_ += is_unknown ? 1 : 0;
     is_last_unknown_ = is_unknown;
-    if (request_.action == Action::unique) note_verdict(name_of(answer.uniqueness()));
+    if (request_.question.action == Action::unique) note_verdict(name_of(answer.uniqueness()));
     tally(answer);
     if (!is_unknown && !answer.solutions) {
         ++without_solution_;
@@ -102,7 +102,7 @@ void BoardResults::note_verdict(std::string_view verdict) {
 
 /// A solution is drawn before its board is answered, and candidates after it.
 void BoardResults::draw(const draw::Picture& picture) {
-    const bool is_answered = request_.action == Action::options;
+    const bool is_answered = request_.question.action == Action::options;
     session_.pictures().add(picture, fmt::format("board {}", boards_ + (is_answered ? 0 : 1)));
 }
 
@@ -122,7 +122,7 @@ void BoardResults::tally(const sudoku::Answer& answer) {
     // them a second. Reading two numbers at once that were just written one by one would stall.
     if (answer.stats.updates != 0) updates_ += answer.stats.updates;
     if (stats_.kernel.empty()) stats_.kernel = answer.stats.kernel;
-    if (request_.stats) stats_ += answer.stats;
+    if (request_.output.stats) stats_ += answer.stats;
 }
 
 void BoardResults::invalid(std::size_t line, const InputError& error) {
@@ -151,7 +151,7 @@ void BoardResults::hand_over() {
 /// Adds the record and what is known with it, as one step.
 void BoardResults::learn() {
     session_.results().add(record_, [&](Known& known) {
-        if (request_.prints_solutions()) {
+        if (request_.question.prints_solutions()) {
             known.solutions += new_solutions_;
         } else {
             known.solutions = solutions_;
@@ -171,14 +171,15 @@ void BoardResults::look_around(const Moment& moment) {
     session_.results().learn([&](Known& known) {
         known.nodes = nodes;
         known.updates = updates_ + moment.updates;
-        if (request_.action == Action::count) known.solutions = solutions_ + moment.counted;
+        if (request_.question.action == Action::count)
+            known.solutions = solutions_ + moment.counted;
     });
     progress_.show(moment.progress, nodes, session_.results().known().solutions);
     session_.results().flush();
 }
 
 void BoardResults::finish_pictures(Report& report) {
-    const bool shows_candidates = request_.action == Action::options;
+    const bool shows_candidates = request_.question.action == Action::options;
     if (draw::Page* const page = session_.pictures().page()) {
         page->add_fact("boards", std::to_string(boards_));
         if (!shows_candidates) page->add_fact("solutions", report.known.solutions.str());
@@ -194,7 +195,7 @@ Report BoardResults::report(bool has_more) {
     report.complete = unknown_ == 0 && !has_more;
     progress_.finish(report.complete ? 1 : 0, nodes_, solutions_);
     report.searched = {stats_, solver_.engine(), solver_.reason()};
-    if (request_.action == Action::unique) {
+    if (request_.question.action == Action::unique) {
         if (has_more || held_boards_ > 0 || verdict_.empty()) note_verdict("unknown");
         report.verdict = verdict_;
     }

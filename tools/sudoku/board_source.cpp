@@ -23,9 +23,9 @@ BoardSource::BoardSource(Session& session, const std::string& path)
     : memory_(session.memory()),
       input_(path, &memory_, [this, &session] { before_read(session); }),
       reader_(input_.stream(), input_.name(),
-              sudoku::ReadSettings{session.request().box, session.request().symbols,
-                                   session.request().board_form}) {
-    variant_ = session.request().variant;
+              sudoku::ReadSettings{session.request().reading.box, session.request().reading.symbols,
+                                   session.request().reading.board_form}) {
+    variant_ = session.request().reading.variant;
     session.outputs().add_input(input_.descriptor());
 }
 

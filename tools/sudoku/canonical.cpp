@@ -28,7 +28,7 @@ class CanonicalForms {
           progress_(session, false) {
         progress_.set_boards(0);
         source_.before_waiting([this] { finish(); });
-        if (request_.format == BoardFormat::csv && !request_.json) {
+        if (request_.boards.format == BoardFormat::csv && !request_.output.json) {
             record_ = "puzzle,canonical,automorphisms\n";
         }
     }
@@ -109,12 +109,12 @@ class CanonicalForms {
         ++boards_;
         ++forms_;
         symmetric_ += automorphisms > 1 ? 1 : 0;
-        if (request_.json) {
+        if (request_.output.json) {
             Json object = json_of(board, line);
             object["canonical"] = sudoku::to_line(form);
             object["automorphisms"] = automorphisms;
             record_ += json_line(object);
-        } else if (request_.format == BoardFormat::csv) {
+        } else if (request_.boards.format == BoardFormat::csv) {
             record_ += fmt::format("{},{},{}\n", sudoku::to_line(board), sudoku::to_line(form),
                                    automorphisms);
         } else {
@@ -130,12 +130,12 @@ class CanonicalForms {
                     const std::string& sentence) {
         ++boards_;
         Session::say(fmt::format("{}: {}", source_.place(line), sentence));
-        if (request_.json) {
+        if (request_.output.json) {
             Json object = json_of(board, line);
             object["canonical"] = nullptr;
             object["error"] = sentence;
             record_ += json_line(object);
-        } else if (request_.format == BoardFormat::csv) {
+        } else if (request_.boards.format == BoardFormat::csv) {
             record_ += fmt::format("{},{},\n", sudoku::to_line(board), word);
         } else {
             record_ += fmt::format("{}\n", word);
@@ -146,10 +146,10 @@ class CanonicalForms {
         ++boards_;
         ++refused_;
         Session::say(error.what());
-        if (request_.json) {
+        if (request_.output.json) {
             record_ += json_invalid(boards_, line, error);
         } else {
-            record_ += request_.format == BoardFormat::csv ? ",invalid,\n" : "invalid\n";
+            record_ += request_.boards.format == BoardFormat::csv ? ",invalid,\n" : "invalid\n";
         }
         hand_over();
     }

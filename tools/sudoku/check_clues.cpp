@@ -32,8 +32,9 @@ class ClueCheck {
           solver_(sudoku::Question::unique(), settings_of(session)),
           progress_(session, false) {
         progress_.set_boards(0);
-        if (request_.format == BoardFormat::csv && !request_.json) record_ = "grid,board\n";
-        search_.limit = request_.clue_boards.value_or(search_.limit);
+        if (request_.boards.format == BoardFormat::csv && !request_.output.json)
+            record_ = "grid,board\n";
+        search_.limit = request_.boards.clue_boards.value_or(search_.limit);
         search_.threads = session.threads();
         search_.budget = session.settings().budget;
         search_.look = [this](double fraction) { look_around(fraction); };
@@ -65,7 +66,7 @@ class ClueCheck {
         if (const auto* error = std::get_if<InputError>(&read.board)) {
             ++refused_;
             Session::say(error->what());
-            if (request_.json) {
+            if (request_.output.json) {
                 record_ += json_invalid(boards_, read.line, *error);
             } else {
                 add_word("", "invalid");
@@ -112,21 +113,21 @@ class ClueCheck {
         const double begin = session_.seconds();
         const std::string grid_line = sudoku::to_line(grid);
         const sudoku::ClueAnswer answer = sudoku::boards_with_clues(
-            grid, static_cast<unsigned>(request_.checked_clues), search_,
+            grid, static_cast<unsigned>(request_.boards.checked_clues), search_,
             [&](const sudoku::Board& board) { print_board(grid, grid_line, board); });
         nodes_ += answer.nodes;
         checked_ += answer.checked;
         is_open_ = answer.outcome == Outcome::out_of_budget;
-        if (answer.outcome == Outcome::found && !request_.clue_boards) {
+        if (answer.outcome == Outcome::found && !request_.boards.clue_boards) {
             Session::say(fmt::format(
                 "{}: only the first {} boards are printed; --limit N sets another number",
                 source_.place(line), answer.boards));
         }
-        if (request_.json) {
+        if (request_.output.json) {
             record_ += json_line({{"type", "clues"},
                                   {"board", boards_},
                                   {"line", line},
-                                  {"clues", request_.checked_clues},
+                                  {"clues", request_.boards.checked_clues},
                                   {"grid", grid_line},
                                   {"boards", answer.boards},
                                   {"complete", !is_open_},
@@ -142,7 +143,7 @@ class ClueCheck {
                      const sudoku::Board& board) {
         constexpr std::size_t most_boards_kept = std::size_t{1} << 16;
         ++found_;
-        if (request_.json) {
+        if (request_.output.json) {
             record_ += json_solution(board, grid);
         } else {
             add_word(grid_line, sudoku::to_line(board));
@@ -157,9 +158,9 @@ class ClueCheck {
             ++refused_;
             Session::say(fmt::format("{}: {}", source_.place(line), reason.sentence));
         }
-        if (!request_.json) return add_word(sudoku::to_line(board), reason.word);
+        if (!request_.output.json) return add_word(sudoku::to_line(board), reason.word);
         Json object{{"type", "clues"},      {"board", boards_},
-                    {"line", line},         {"clues", request_.checked_clues},
+                    {"line", line},         {"clues", request_.boards.checked_clues},
                     {"grid", nullptr},      {"boards", 0},
                     {"complete", !is_open_}};
         if (!reason.sentence.empty()) object["error"] = reason.sentence;
@@ -167,7 +168,7 @@ class ClueCheck {
     }
 
     void add_word(const std::string& grid, std::string_view word) {
-        if (request_.format == BoardFormat::csv) record_ += grid + ',';
+        if (request_.boards.format == BoardFormat::csv) record_ += grid + ',';
         record_ += word;
         record_ += '\n';
     }

@@ -13,7 +13,7 @@
 #include "quadrille/sudoku/solver.hpp"
 #include "quadrille/sudoku/why.hpp"
 #include "sudoku/board_json.hpp"
-#include "why.hpp"
+#include "actions/why.hpp"
 
 namespace quadrille::tools {
 
@@ -24,7 +24,7 @@ class ClashBatch {
    public:
     ClashBatch(Session& session, BoardSource& source)
         : session_(session),
-          request_(session.request()),
+          output_(session.request().output),
           source_(source),
           solver_(sudoku::Question::first(), session.settings(), session.threads()),
           stream_(solver_, {},
@@ -112,7 +112,7 @@ class ClashBatch {
     }
 
     void print(const sudoku::Board& board, std::size_t line, const sudoku::ClueReason& reason) {
-        if (request_.json) {
+        if (output_.json) {
             record_ += json_line(json_of(board, line, reason));
         } else {
             record_ += text_of(board, reason) + '\n';
@@ -173,7 +173,7 @@ class ClashBatch {
         ++boards_;
         ++malformed_;
         Session::say(error.what());
-        record_ += request_.json ? json_invalid(boards_, line, error) : "invalid\n";
+        record_ += output_.json ? json_invalid(boards_, line, error) : "invalid\n";
         hand_over();
     }
 
@@ -215,7 +215,7 @@ class ClashBatch {
     }
 
     Session& session_;
-    const Request& request_;
+    const OutputTerms& output_;
     BoardSource& source_;
     sudoku::Solver solver_;
     sudoku::Stream stream_;

@@ -138,8 +138,8 @@ class Comparison {
     Run timed(std::size_t i, const sudoku::Board& board) {
         Budget budget;
         budget.stop = session_.stop().get_token();
-        budget.nodes = session_.request().node_limit;
-        budget.deadline = Budget::in(session_.request().cap);
+        budget.nodes = session_.request().search.node_limit;
+        budget.deadline = Budget::in(session_.request().boards.cap);
         if (session_.deadline()) {
             budget.deadline = std::min<Deadline>(*budget.deadline, *session_.deadline());
         }
@@ -204,7 +204,7 @@ class Comparison {
     // A time in which boards were given up is at least what is shown.
     [[nodiscard]] std::string table() const {
         std::string text = fmt::format("{} boards, at most {} s for each board and solver\n",
-                                       boards_, session_.request().cap);
+                                       boards_, session_.request().boards.cap);
         text += fmt::format("{:<18}{:>8}{:>16}{:>14}{:>14}{:>12}\n", "solver", "solved", "nodes",
                             "median ms", "mean ms", "ratio");
         for (const Row& row : rows_) {

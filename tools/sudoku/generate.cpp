@@ -21,33 +21,33 @@ namespace {
 sudoku::Recipe recipe_of(const Request& request) {
     using Aim = sudoku::Recipe::Aim;
     sudoku::Recipe recipe;
-    const std::size_t symbols = request.symbols.labels().size();  // 0: the usual ones
-    const auto shape = request.box || symbols == 0
-                           ? request.box
+    const std::size_t symbols = request.reading.symbols.labels().size();  // 0: the usual ones
+    const auto shape = request.reading.box || symbols == 0
+                           ? request.reading.box
                            : sudoku::usual_shape(static_cast<unsigned>(symbols));
     if (shape) recipe.grid = *shape;
     if (symbols != 0 && recipe.grid.values() != symbols) {
         throw ProblemError(fmt::format("--symbols has {} symbols, and a board has {} values",
                                        symbols, recipe.grid.values()));
     }
-    if (!request.variant.empty()) {
-        recipe.grid = sudoku::with_variants(recipe.grid, request.variant);
+    if (!request.reading.variant.empty()) {
+        recipe.grid = sudoku::with_variants(recipe.grid, request.reading.variant);
     }
-    recipe.aim = request.controlled ? Aim::controlled
-                 : request.minimal  ? Aim::minimal
-                                    : Aim::unique;
-    recipe.clues = request.clues;
-    recipe.symmetry = request.symmetry;
-    recipe.seed = request.seed.value_or(0);
+    recipe.aim = request.making.controlled ? Aim::controlled
+                 : request.making.minimal  ? Aim::minimal
+                                           : Aim::unique;
+    recipe.clues = request.making.clues;
+    recipe.symmetry = request.making.symmetry;
+    recipe.seed = request.search.seed.value_or(0);
     return recipe;
 }
 
 class MadeBoardPrinter {
    public:
     explicit MadeBoardPrinter(const Request& request)
-        : format_(request.format.value_or(BoardFormat::line)),
-          json_(request.json),
-          has_weights_(request.controlled) {}
+        : format_(request.boards.format.value_or(BoardFormat::line)),
+          json_(request.output.json),
+          has_weights_(request.making.controlled) {}
 
     [[nodiscard]] std::string text_of(std::uint64_t number, const sudoku::MadeBoard& made) {
         if (json_) return json_text(number, made);
@@ -97,11 +97,12 @@ sudoku::BoardMaker maker_of(const Session& session) {
     const Request& request = session.request();
     try {
         sudoku::Recipe recipe = recipe_of(request);
-        if (request.difficulty) {
+        if (request.making.difficulty) {
             if (const auto why = sudoku::logic::why_not_taken(recipe.grid)) {
                 throw ProblemError(*why + ", so it has no difficulty");
             }
-            const auto filter = std::make_shared<RatingFilter>(request, session.settings().budget);
+            const auto filter = std::make_shared<RatingFilter>(*request.making.difficulty,
+                                                               session.settings().budget);
             recipe.wanted = [filter](const sudoku::Board& board) { return filter->accepts(board); };
         }
         return sudoku::BoardMaker(recipe, session.settings(), session.threads());
@@ -115,7 +116,7 @@ sudoku::BoardMaker maker_of(const Session& session) {
 Report generate(Session& session) {
     const Request& request = session.request();
     sudoku::BoardMaker maker = maker_of(session);
-    if (!maker.known_impossible().empty() && !request.time_limit) {
+    if (!maker.known_impossible().empty() && !request.search.time_limit) {
         Session::say(fmt::format("{}, so this may never end; --time-limit would end it",
                                  maker.known_impossible()));
     }
@@ -125,22 +126,22 @@ Report generate(Session& session) {
     progress.set_boards(0);
     std::uint64_t made = 0;
     const auto print = [&](std::uint64_t, sudoku::MadeBoard board) {
-        board.puzzle.symbols = board.solution.symbols = request.symbols;
+        board.puzzle.symbols = board.solution.symbols = request.reading.symbols;
         session.results().add(printer.text_of(made++, board),
                               [](Known& known) { known.solutions += 1; });
         progress.set_boards(made);
         progress.show(0, 0, Count(made));
     };
-    (void)maker.make(0, request.limit, print);
+    (void)maker.make(0, request.question.limit, print);
 
     Report report;
     report.known = session.results().known();
-    report.complete = made == request.limit;
+    report.complete = made == request.question.limit;
     progress.finish(report.complete ? 1 : 0, 0, Count(made));
     if (!report.complete) {
         report.standing = Standing::stopped;
-        report.sentences.push_back(
-            fmt::format("{} after {} of {} boards", session.why_stopped(), made, request.limit));
+        report.sentences.push_back(fmt::format("{} after {} of {} boards", session.why_stopped(),
+                                               made, request.question.limit));
     }
     if (made > 0) report.has_solution = true;
     return report;

@@ -80,7 +80,7 @@ void LadderBatch::refuse(std::size_t line, const InputError& error) {
 
 void LadderBatch::ask(const sudoku::BoardView& board, std::size_t line) {
     session_.results().learn([](Known& known) { known.has_board_in_work = true; });
-    if (request_.action == Action::rate) {
+    if (request_.question.action == Action::rate) {
         lines_.push_back(line);
         stream_.add(board);
         if (stream_.waiting() == 0 && waiting_.size() >= most_waiting) hand_over();
@@ -120,7 +120,7 @@ void LadderBatch::answer(std::size_t line, const sudoku::BoardView& view,
                          const sudoku::Answer& answer) {
     nodes_ += answer.stats.nodes;
     updates_ += answer.stats.updates;
-    if (request_.action == Action::rate) {
+    if (request_.question.action == Action::rate) {
         waiting_.push_back({view.board(), line, answer.uniqueness()});
     } else {
         show_steps({++boards_, line, view, answer.uniqueness()});
@@ -129,8 +129,8 @@ void LadderBatch::answer(std::size_t line, const sudoku::BoardView& view,
 
 /// Rates some boards at a time, so that ratings are printed in the meantime.
 void LadderBatch::rate_waiting() {
-    const auto solutions = request_.leaves_out_uniqueness ? logic::Ladder::Solutions::any
-                                                          : logic::Ladder::Solutions::one;
+    const auto solutions = request_.boards.leaves_out_uniqueness ? logic::Ladder::Solutions::any
+                                                                 : logic::Ladder::Solutions::one;
     for (std::size_t begin = 0; begin < waiting_.size(); begin += most_waiting) {
         const std::span some =
             std::span(waiting_).subspan(begin, std::min(most_waiting, waiting_.size() - begin));
@@ -190,7 +190,7 @@ void LadderBatch::show_steps(const LadderBoard& board) {
     if (settle_unsolvable(board)) return;
     const bool is_unique = board.solutions == sudoku::Uniqueness::unique;
     if (is_unique) ++solutions_;
-    ladder_.set_solutions(is_unique && !request_.leaves_out_uniqueness
+    ladder_.set_solutions(is_unique && !request_.boards.leaves_out_uniqueness
                               ? logic::Ladder::Solutions::one
                               : logic::Ladder::Solutions::any);
     if (board.solutions == sudoku::Uniqueness::several) {
@@ -202,7 +202,7 @@ void LadderBatch::show_steps(const LadderBoard& board) {
                         "not rely on it",
                         source_.place(board.line)));
     }
-    request_.action == Action::hint ? hint(board) : explain(board);
+    request_.question.action == Action::hint ? hint(board) : explain(board);
 }
 
 void LadderBatch::hint(const LadderBoard& board) {

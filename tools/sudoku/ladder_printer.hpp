@@ -26,7 +26,7 @@ struct LadderBoard {
 class LadderPrinter {
    public:
     explicit LadderPrinter(const Request& request)
-        : json_(request.json), rates_(request.action == Action::rate) {}
+        : json_(request.output.json), rates_(request.question.action == Action::rate) {}
 
     /// "board rating hardest-technique"
     void rating(std::string& text, const LadderBoard& board, const sudoku::logic::Rating& rating);

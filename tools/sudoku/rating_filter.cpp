@@ -7,8 +7,8 @@ namespace quadrille::tools {
 using sudoku::logic::Ladder;
 using sudoku::logic::Rating;
 
-RatingFilter::RatingFilter(const Request& request, const Budget& budget)
-    : wanted_(*request.difficulty), budget_(budget) {}
+RatingFilter::RatingFilter(const DifficultyRange& wanted, const Budget& budget)
+    : wanted_(wanted), budget_(budget) {}
 
 std::unique_ptr<Ladder> RatingFilter::take_ladder() {
     const std::lock_guard guard(lock_);

@@ -7,14 +7,14 @@
 
 #include "quadrille/settings.hpp"
 #include "quadrille/sudoku/logic.hpp"
-#include "request.hpp"
+#include "request/boards.hpp"
 
 namespace quadrille::tools {
 
 class RatingFilter {
    public:
     /// The request must have a difficulty. The request must outlive it.
-    RatingFilter(const Request& request, const Budget& budget);
+    RatingFilter(const DifficultyRange& wanted, const Budget& budget);
 
     /// False too if the budget ended the rating.
     [[nodiscard]] bool accepts(const sudoku::Board& board);

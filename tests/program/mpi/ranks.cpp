@@ -154,7 +154,7 @@ BOOST_AUTO_TEST_CASE(each_rank_searches_and_rank_0_says_what_it_knows) {
     BOOST_TEST(ended.status != 0);
     BOOST_TEST(json_lines(ended.out).back()["complete"] == false);
     BOOST_TEST(ended.err.find("% done") != std::string::npos);
-    BOOST_TEST(ended.err.find("goes on") != std::string::npos);
+    BOOST_TEST(ended.err.find("continues") != std::string::npos);
     const auto state = json_lines(run("ledger " + ledger.path() + " --json").out).front();
     BOOST_TEST(state["taken"] == 0);
     BOOST_TEST(state["open"].get<int>() > 10);
@@ -167,7 +167,7 @@ BOOST_AUTO_TEST_CASE(a_limit_ends_all_ranks_and_the_same_command_goes_on) {
     const Ended stopped = run_ranks(3, question + " --json --time-limit 0.4");
     BOOST_TEST(stopped.status == 3);
     BOOST_TEST(json_lines(stopped.out).back()["complete"] == false);
-    BOOST_TEST(stopped.err.find("'quadrille run " + ledger.path() + "' goes on\n") !=
+    BOOST_TEST(stopped.err.find("'quadrille run " + ledger.path() + "' continues\n") !=
                std::string::npos);
     BOOST_TEST(stopped.cpu_seconds < 10);
     const auto state = json_lines(run("ledger " + ledger.path() + " --json").out).front();

@@ -211,7 +211,7 @@ BOOST_AUTO_TEST_CASE(a_run_that_is_stopped_says_what_it_knows_and_goes_on) {
             file.path());
     BOOST_TEST(stopped.status == 3);
     BOOST_TEST(json_lines(stopped.out).back()["complete"] == false);
-    BOOST_TEST(stopped.err.find("'quadrille run " + file.path() + "' goes on") !=
+    BOOST_TEST(stopped.err.find("'quadrille run " + file.path() + "' continues") !=
                std::string::npos);
     Program interrupted({program_path(), "run", file.path(), "--json", "--threads", "2"});
     interrupted.interrupt(SIGINT);

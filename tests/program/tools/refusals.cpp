@@ -2,8 +2,12 @@
 // refuses, with exit status 2 and the sentence of the table; it takes everything else.
 #include "refusals.hpp"
 
+#include <algorithm>
 #include <boost/test/unit_test.hpp>
+#include <fstream>
+#include <set>
 #include <sstream>
+#include <string>
 
 #include "arguments.hpp"
 #include "failure.hpp"
@@ -197,6 +201,29 @@ BOOST_AUTO_TEST_CASE(a_command_refuses_the_settings_of_others) {
                        refusals::no_setting(command.name, command.kind, setting));
         }
     }
+}
+
+/// The page's table is this one. A row that is missing is printed as it should be.
+BOOST_AUTO_TEST_CASE(the_page_of_settings_has_the_rules) {
+    std::ifstream page(QUADRILLE_SETTINGS_PAGE);
+    std::set<std::string> lines;
+    for (std::string line; std::getline(page, line);) {
+        if (line.starts_with("| `--")) lines.insert(line);
+    }
+    std::set<std::string> wanted;
+    for (const Setting& setting : all_settings()) {
+        const std::string rules = refusals::rules_of(setting);
+        if (rules.empty()) continue;
+        std::string where;
+        for (const auto& [kind, name] :
+             {std::pair(for_cover, "cover"), std::pair(for_encoders, "puzzles"),
+              std::pair(for_sudoku, "sudoku")}) {
+            if (setting.commands & kind) where += (where.empty() ? "" : ", ") + std::string(name);
+        }
+        wanted.insert("| `--" + std::string(setting.name) + "` | " + where + " | " + rules + " |");
+    }
+    for (const std::string& row : wanted) BOOST_TEST(lines.contains(row), "missing: " << row);
+    for (const std::string& row : lines) BOOST_TEST(wanted.contains(row), "no rule: " << row);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -197,7 +197,7 @@ BOOST_AUTO_TEST_CASE(a_password_is_seen_nowhere) {
     BOOST_TEST(words.find("ight") == std::string::npos);
     program.interrupt(SIGINT);
     const Ended ended = program.finish();
-    BOOST_TEST(ended.err.find("'quadrille run " + url + "' goes on") != std::string::npos,
+    BOOST_TEST(ended.err.find("'quadrille run " + url + "' continues") != std::string::npos,
                ended.err);
 }
 

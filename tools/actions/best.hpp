@@ -12,11 +12,11 @@
 
 namespace quadrille::tools {
 
-[[nodiscard]] bool asks_for_best(const Request& request);
+[[nodiscard]] bool asks_for_best(const Question& question);
 /// The most expensive solutions are the best ones of --worst.
-[[nodiscard]] Which which_of(const Request& request);
+[[nodiscard]] Which which_of(const Question& question);
 /// The margin of --within. There must be one.
-[[nodiscard]] Margin margin_of(const Request& request, const Problem& problem);
+[[nodiscard]] Margin margin_of(const Question& question, const Problem& problem);
 
 /// Said before the answer to a question about costs, if there are none.
 inline constexpr std::string_view no_costs =

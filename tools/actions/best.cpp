@@ -1,10 +1,12 @@
-#include "best.hpp"
+#include "actions/best.hpp"
 
 #include <algorithm>
 #include <limits>
 #include <string>
+#include <utility>
 #include <vector>
 
+#include "actions/stages.hpp"
 #include "costs_in_words.hpp"
 #include "progress.hpp"
 #include "quadrille/best.hpp"
@@ -18,10 +20,10 @@ Percent percent_of(const ExactNumber& decimal) {
     return {decimal.digits, decimal.decimals};
 }
 
-BestQuestion question_of(const Request& request, const Problem& problem) {
-    BestQuestion question{.most = request.limit, .which = which_of(request), .ties = true};
-    if (request.within) question.within = margin_of(request, problem);
-    if (request.gap) question.gap = percent_of(*request.gap);
+BestQuestion question_of(const Question& asked, const Problem& problem) {
+    BestQuestion question{.most = asked.limit, .which = which_of(asked), .ties = true};
+    if (asked.within) question.within = margin_of(asked, problem);
+    if (asked.gap) question.gap = percent_of(*asked.gap);
     return question;
 }
 
@@ -29,10 +31,9 @@ class BestAnswer {
    public:
     BestAnswer(Session& session, const Encoder& encoder, bool drawn)
         : session_(session),
-          request_(session.request()),
           encoder_(encoder),
           drawn_(drawn),
-          question_(question_of(request_, encoder.problem())),
+          question_(question_of(session.request().question, encoder.problem())),
           progress_(session, true) {
         learn(0, {}, "links", {});
     }
@@ -112,7 +113,6 @@ class BestAnswer {
     }
 
     Session& session_;
-    const Request& request_;
     const Encoder& encoder_;
     bool drawn_;
     BestQuestion question_;
@@ -122,18 +122,18 @@ class BestAnswer {
 
 }  // namespace
 
-bool asks_for_best(const Request& request) {
-    return request.action == Action::best || request.action == Action::worst;
+bool asks_for_best(const Question& question) {
+    return question.action == Action::best || question.action == Action::worst;
 }
 
-Which which_of(const Request& request) {
-    return request.action == Action::worst || request.is_near_dearest ? Which::dearest
-                                                                      : Which::cheapest;
+Which which_of(const Question& question) {
+    return question.action == Action::worst || question.is_near_dearest ? Which::dearest
+                                                                        : Which::cheapest;
 }
 
-Margin margin_of(const Request& request, const Problem& problem) {
-    const ExactNumber& margin = request.within.value();
-    if (request.is_within_percent) return percent_of(margin);
+Margin margin_of(const Question& question, const Problem& problem) {
+    const ExactNumber& margin = question.within.value();
+    if (question.is_within_percent) return percent_of(margin);
     // In units of the problem's costs, rounded down: they are whole multiples of them.
     constexpr Cost most = std::numeric_limits<Cost>::max();
     std::uint64_t units = margin.digits;
@@ -156,12 +156,12 @@ void print_best(Session& session, const Encoder& encoder, bool drawn,
 
 std::string sentence_of_best(const Session& session, const Problem& problem,
                              const std::vector<PricedSolution>& solutions, bool complete) {
-    const Request& request = session.request();
-    const std::string name(name_of(which_of(request)));
+    const Question& question = session.request().question;
+    const std::string name(name_of(which_of(question)));
     const std::string costs = list_costs(problem, solutions);
     if (complete && solutions.empty()) return "no solution";
-    if (complete && request.gap) {
-        return name + " within a gap of " + to_text(*request.gap) + " %: " + costs;
+    if (complete && question.gap) {
+        return name + " within a gap of " + to_text(*question.gap) + " %: " + costs;
     }
     if (complete) return name + ": " + costs;
     if (solutions.empty()) return session.why_stopped() + "; no solutions so far";
@@ -169,6 +169,9 @@ std::string sentence_of_best(const Session& session, const Problem& problem,
 }
 
 Report answer_best(Session& session, const Encoder& encoder, bool drawn) {
+    if (seeks_stage(session.request().question, encoder)) {
+        if (auto report = answer_in_stages(session, encoder, drawn)) return std::move(*report);
+    }
     return BestAnswer(session, encoder, drawn).run();
 }
 

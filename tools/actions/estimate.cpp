@@ -1,4 +1,4 @@
-#include "estimate.hpp"
+#include "actions/estimate.hpp"
 
 #include <fmt/format.h>
 
@@ -104,7 +104,8 @@ Report answer_estimate(Session& session, const Problem& problem) {
     report.standing = estimate.is_unknown() ? Standing::stopped : Standing::answered;
     if (estimate.found > 0 || estimate.exact) report.has_solution = estimate.found > 0;
     report.searched = {estimate.stats, "links", {}};
-    const bool was_limited = request.time_limit || request.node_limit || session.signal() != 0;
+    const bool was_limited =
+        request.search.time_limit || request.search.node_limit || session.signal() != 0;
     if (estimate.is_unknown() || session.signal() != 0) {
         report.sentences.push_back(fmt::format(
             "{}; {} probes so far", was_limited ? session.why_stopped() : "stopped after a second",

@@ -1,9 +1,8 @@
-#include "symmetric.hpp"
+#include "actions/up_to_symmetry.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <functional>
 #include <limits>
 #include <random>
 #include <string>
@@ -11,17 +10,15 @@
 #include <utility>
 #include <vector>
 
-#include "best.hpp"
-#include "diagram_answers.hpp"
+#include "actions/best.hpp"
+#include "actions/diagram_answers.hpp"
+#include "actions/symmetry_group.hpp"
 #include "failure.hpp"
-#include "json.hpp"
 #include "progress.hpp"
 #include "quadrille/best.hpp"
 #include "quadrille/collect.hpp"
-#include "quadrille/count_with_symmetries.hpp"
 #include "quadrille/diagram.hpp"
 #include "quadrille/diagram_solutions.hpp"
-#include "quadrille/dlx.hpp"
 #include "quadrille/up_to_symmetry.hpp"
 #include "report/verdict.hpp"
 #include "solution_record.hpp"
@@ -30,24 +27,8 @@ namespace quadrille::tools {
 
 namespace {
 
-/// --sample draws a solution about so many times for each one that it prints.
+/// --sample draws a solution about this many times for each one that it prints.
 constexpr std::uint64_t most_for_sample = 10'000;
-
-/// The group of the question. Nothing if a limit ended the search for it.
-std::optional<SymmetryGroup> group_of(Session& session, const Encoder& encoder, bool drawn) {
-    const Problem& problem = encoder.problem();
-    if (!drawn) return automorphisms(problem, session.settings().budget);
-    return SymmetryGroup(problem, encoder.symmetries());
-}
-
-Report stopped_before(const Session& session) {
-    Report report;
-    report.complete = false;
-    report.standing = Standing::stopped;
-    if (session.request().action == Action::unique) set_verdict(report, 0);
-    report.sentences = {session.why_stopped() + "; the symmetries are not known yet"};
-    return report;
-}
 
 /// A number below n, all with equal probability, and the same on every machine.
 std::uint64_t draw_below(std::uint64_t n, std::mt19937_64& random) {
@@ -55,18 +36,6 @@ std::uint64_t draw_below(std::uint64_t n, std::mt19937_64& random) {
     std::uint64_t drawn = random();
     while (drawn >= most - most % n) drawn = random();
     return drawn % n;
-}
-
-/// Shows how far a count is.
-std::function<void(const Moment&)> shown(Session& session, Progress& progress) {
-    return [&](const Moment& moment) {
-        session.results().learn([&](Known& known) {
-            known.nodes = moment.nodes;
-            known.updates = moment.updates;
-            known.solutions = moment.counted;
-        });
-        progress.show(moment.progress, moment.nodes, moment.counted);
-    };
 }
 
 class SymmetricAnswer {
@@ -79,15 +48,16 @@ class SymmetricAnswer {
           drawn_(drawn),
           group_(std::move(group)),
           settings_(session.settings()),
-          progress_(session, request_.action != Action::all && request_.action != Action::limit) {
+          progress_(session, request_.question.action != Action::all &&
+                                 request_.question.action != Action::limit) {
         settings_.threads = session.threads();
         symmetry_.order = group_.order().str();
     }
 
     Report run() {
-        if (request_.action == Action::count) return count();
-        if (request_.action == Action::sample) return sample();
-        if (asks_for_best(request_)) return best();
+        if (request_.question.action == Action::count) return count();
+        if (request_.question.action == Action::sample) return sample();
+        if (asks_for_best(request_.question)) return best();
         return list();
     }
 
@@ -112,8 +82,8 @@ class SymmetricAnswer {
 
     Report list() {
         OrbitSearch search(problem_, group_, settings_);
-        const bool prints = request_.action != Action::unique;
-        const std::uint64_t most = request_.solutions_wanted().value();
+        const bool prints = request_.question.action != Action::unique;
+        const std::uint64_t most = request_.question.solutions_wanted().value();
         std::uint64_t found = 0;
         Outcome outcome = Outcome::found;
         while (found < most && outcome == Outcome::found) {
@@ -157,9 +127,9 @@ class SymmetricAnswer {
     // The cheapest solutions, and among them one of each orbit. If these are too few, more are
     // looked for. A copy of a solution costs as much as the solution.
     Report best() {
-        const Which which = which_of(request_);
+        const Which which = which_of(request_.question);
         OrbitNames names(problem_, group_);
-        std::uint64_t wanted = request_.limit;
+        std::uint64_t wanted = request_.question.limit;
         Stats stats;
         std::uint64_t copies = 0;
         std::vector<PricedSolution> kept;
@@ -176,14 +146,15 @@ class SymmetricAnswer {
             copies = 0;
             std::unordered_set<std::string> orbits;
             for (PricedSolution& solution : best.solutions) {
-                if (kept.size() == request_.limit) break;
+                if (kept.size() == request_.question.limit) break;
                 if (orbits.insert(names.of(solution.options).name).second) {
                     kept.push_back(std::move(solution));
                 } else {
                     ++copies;
                 }
             }
-            if (!best.complete || kept.size() == request_.limit || best.solutions.size() < wanted) {
+            if (!best.complete || kept.size() == request_.question.limit ||
+                best.solutions.size() < wanted) {
                 break;
             }
             constexpr std::uint64_t growth = 4;
@@ -214,13 +185,13 @@ class SymmetricAnswer {
         std::uint64_t copies = 0;
         Count all;
         if (complete) {
-            const std::uint64_t seed = request_.seed.value_or(0);
+            const std::uint64_t seed = request_.search.seed.value_or(0);
             all = collected.diagram->count();
             DiagramSample drawn(*collected.diagram, seed);
             std::mt19937_64 random(~seed);
             OrbitNames names(problem_, group_);
             std::uint64_t kept = 0;
-            while (kept < request_.limit && drawn.next()) {
+            while (kept < request_.question.limit && drawn.next()) {
                 complete = !session_.is_stopped();
                 if (!complete) break;
                 const std::uint64_t size = names.of(drawn.solution()).size.clamped();
@@ -271,82 +242,12 @@ class SymmetricAnswer {
     std::vector<std::string> sentences_;
 };
 
-/// The cycles of a symmetry on the items.
-std::vector<std::vector<ItemId>> cycles_of(const Symmetry& symmetry) {
-    std::vector<std::vector<ItemId>> cycles;
-    std::vector<bool> seen(symmetry.items.size());
-    for (std::size_t i = 0; i < symmetry.items.size(); ++i) {
-        if (seen[i] || index(symmetry.items[i]) == i) continue;
-        cycles.emplace_back();
-        for (std::size_t at = i; !seen[at]; at = index(symmetry.items[at])) {
-            seen[at] = true;
-            cycles.back().push_back(id_at<ItemId>(at));
-        }
-    }
-    return cycles;
-}
-
 }  // namespace
 
 Report answer_up_to_symmetry(Session& session, const Encoder& encoder, bool drawn) {
     auto group = group_of(session, encoder, drawn);
     if (!group) return stopped_before(session);
     return SymmetricAnswer(session, encoder, drawn, std::move(*group)).run();
-}
-
-std::optional<Report> count_by_symmetry(Session& session, const Encoder& encoder) {
-    const std::vector<Symmetry> symmetries = encoder.symmetries();
-    if (symmetries.empty()) return std::nullopt;
-    Settings settings = session.settings();
-    settings.threads = session.threads();
-    Progress progress(session, true);
-    const CountWithSymmetries counted =
-        count_with_symmetries(encoder.problem(), symmetries, settings, shown(session, progress));
-    progress.finish(counted.complete ? 1 : 0, counted.stats.nodes, counted.count);
-    Report report;
-    report.known = {counted.count, counted.stats.nodes, counted.stats.updates, counted.engine};
-    report.complete = counted.complete;
-    report.standing = counted.complete ? Standing::answered : Standing::stopped;
-    if (Count(0) < counted.count || counted.complete) {
-        report.has_solution = Count(0) < counted.count;
-    }
-    report.text = counted.count.str() + '\n';
-    report.searched = {counted.stats, counted.engine, counted.why};
-    report.searched->by_symmetry = counted.way;
-    if (!counted.complete) {
-        report.sentences = {
-            fmt::format("{}; {} solutions so far", session.why_stopped(), counted.count.str())};
-    }
-    return report;
-}
-
-Report answer_symmetries(Session& session, const Encoder& encoder, bool drawn) {
-    const auto group = group_of(session, encoder, drawn);
-    if (!group) return stopped_before(session);
-    Report report;
-    report.symmetry = BrokenSymmetry{group->order().str(), {}, {}, {}};
-    report.text = fmt::format("order {}\n", group->order().str());
-    for (const Symmetry& generator : group->generators()) {
-        std::string line;
-        Json cycles = Json::array();
-        for (const auto& cycle : cycles_of(generator)) {
-            Json names = Json::array();
-            std::string words;
-            for (const ItemId item : cycle) {
-                names.push_back(encoder.problem().item_name(item));
-                words += (words.empty() ? "" : " ") + item_text(encoder.problem(), item);
-            }
-            cycles.push_back(std::move(names));
-            line += '(' + words + ')';
-        }
-        // Only options with the same items, or the colors of an item, change places.
-        if (line.empty()) line = "()";
-        report.text += line + '\n';
-        Json object{{"type", "symmetry"}};
-        object["cycles"] = std::move(cycles);
-        report.json += json_line(object);
-    }
-    return report;
 }
 
 }  // namespace quadrille::tools

@@ -1,4 +1,4 @@
-#include "diagram_answers.hpp"
+#include "actions/diagram_answers.hpp"
 
 #include <fmt/format.h>
 
@@ -20,11 +20,11 @@ namespace quadrille::tools {
 namespace {
 
 bool is_to_file(const Request& request) {
-    return request.action == Action::diagram && request.diagram != "-";
+    return request.question.action == Action::diagram && request.files.diagram != "-";
 }
 
 Place diagram_place(Session& session) {
-    return session.outputs().add(session.request().diagram, role::diagram);
+    return session.outputs().add(session.request().files.diagram, role::diagram);
 }
 
 /// Writes the format that the ending of the file's name selects.
@@ -54,11 +54,11 @@ class DiagramAnswer {
     Report run() {
         make();
         if (!complete_) return report();
-        if (request_.action == Action::sample) print_sample();
-        if (request_.action == Action::options) print_options();
+        if (request_.question.action == Action::sample) print_sample();
+        if (request_.question.action == Action::options) print_options();
         if (is_to_file(request_)) {
             write_file();
-        } else if (request_.action == Action::diagram) {
+        } else if (request_.question.action == Action::diagram) {
             std::ostringstream text;
             write_diagram(text, diagram_, problem_);
             session_.results().add(text.view());
@@ -70,7 +70,7 @@ class DiagramAnswer {
     /// A diagram that is printed should be small. For another answer, it should be made soon.
     void make() {
         CollectedSolutions made =
-            request_.action == Action::diagram
+            request_.question.action == Action::diagram
                 ? CollectedSolutions{make_diagram(problem_, settings_), engine_}
                 : collect_solutions(problem_, settings_);
         if (made.outcome == Making::does_not_fit) throw does_not_fit(session_);
@@ -93,14 +93,14 @@ class DiagramAnswer {
     void write_file() {
         OutputFile file(session_.outputs(), diagram_place(session_));
         file.write([&](std::ostream& out) {
-            write_as_named(out, request_.diagram, diagram_, problem_, settings_.memory_limit);
+            write_as_named(out, request_.files.diagram, diagram_, problem_, settings_.memory_limit);
         });
         file.finish();
     }
 
     void print_sample() {
-        DiagramSample sample(diagram_, request_.seed.value_or(0));
-        for (std::uint64_t k = 0; k < request_.limit && sample.next(); ++k) {
+        DiagramSample sample(diagram_, request_.search.seed.value_or(0));
+        for (std::uint64_t k = 0; k < request_.question.limit && sample.next(); ++k) {
             if (session_.is_stopped()) {
                 complete_ = false;
                 return;
@@ -118,7 +118,7 @@ class DiagramAnswer {
     }
 
     [[nodiscard]] std::string option_record(OptionId option, const Count& count) const {
-        if (!request_.json)
+        if (!request_.output.json)
             return fmt::format("{} {}\n", count.str(), option_text(problem_, option));
         Json object{{"type", "option"}};
         set_json_option(object, problem_, option);
@@ -141,7 +141,7 @@ class DiagramAnswer {
         const std::uint64_t nodes = diagram_.node_count(), branches = diagram_.branch_count();
         report.searched->more = {{"diagram's nodes", nodes}, {"its branches", branches}};
         if (!has_solution) report.sentences = {"no solution"};
-        if (request_.action == Action::diagram) {
+        if (request_.question.action == Action::diagram) {
             report.json =
                 json_line({{"type", "diagram"}, {"nodes", nodes}, {"branches", branches}});
         }

@@ -1,4 +1,4 @@
-#include "why.hpp"
+#include "actions/why.hpp"
 
 #include <fmt/format.h>
 

@@ -1,11 +1,11 @@
-#include "within.hpp"
+#include "actions/within.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <string>
 
-#include "best.hpp"
+#include "actions/best.hpp"
 #include "costs_in_words.hpp"
 #include "progress.hpp"
 #include "quadrille/solutions_within.hpp"
@@ -20,13 +20,13 @@ class WithinAnswer {
    public:
     WithinAnswer(Session& session, const Encoder& encoder, bool drawn)
         : session_(session),
-          request_(session.request()),
+          question_(session.request().question),
           encoder_(encoder),
           drawn_(drawn),
-          which_(which_of(request_)),
+          which_(which_of(question_)),
           progress_(session, !prints()),
           search_(encoder.problem(),
-                  request_.within ? margin_of(request_, encoder.problem()) : Margin(Cost{0}),
+                  question_.within ? margin_of(question_, encoder.problem()) : Margin(Cost{0}),
                   which_, settings_of(session),
                   [this](const SolutionsWithin& search) { look(search); }) {
         learn(search_);
@@ -35,7 +35,7 @@ class WithinAnswer {
     Report run() {
         Count found;
         Outcome outcome = Outcome::found;
-        if (request_.action == Action::count) {
+        if (question_.action == Action::count) {
             outcome = search_.count(found);
         } else {
             outcome = list();
@@ -56,10 +56,10 @@ class WithinAnswer {
     }
 
     [[nodiscard]] bool prints() const {
-        return request_.action != Action::count && request_.action != Action::unique;
+        return question_.action != Action::count && question_.action != Action::unique;
     }
     [[nodiscard]] std::uint64_t most() const {
-        return request_.solutions_wanted().value_or(Request::all_optima);
+        return question_.solutions_wanted().value_or(Question::all_optima);
     }
 
     Outcome list() {
@@ -109,7 +109,7 @@ class WithinAnswer {
             known.nodes = stats.nodes;
             known.updates = stats.updates;
             known.costs = costs_of(search);
-            if (request_.action == Action::count) known.solutions = search.found();
+            if (question_.action == Action::count) known.solutions = search.found();
         });
     }
 
@@ -121,8 +121,8 @@ class WithinAnswer {
         if (report.complete || report.known.solutions) {
             report.has_solution = bool{report.known.solutions};
         }
-        if (request_.action == Action::count) report.text = found.str() + '\n';
-        if (request_.action == Action::unique) set_verdict(report, found);
+        if (question_.action == Action::count) report.text = found.str() + '\n';
+        if (question_.action == Action::unique) set_verdict(report, found);
         report.searched = {search_.stats(), std::string(search_.engine()), {}};
         report.sentences = sentences_of_programs(search_.programs_left_out());
         if (!encoder_.problem().has_costs()) report.sentences.emplace_back(no_costs);
@@ -147,7 +147,7 @@ class WithinAnswer {
         const std::string at_least = outcome == Outcome::exhausted ? "" : "at least ";
         const std::string number = fmt::format("{}{} {}", at_least, found.str(),
                                                is_one ? "solution costs" : "solutions cost");
-        const std::string how_much = !request_.within            ? ""
+        const std::string how_much = !question_.within           ? ""
                                      : which_ == Which::cheapest ? "at most "
                                                                  : "at least ";
         return fmt::format("{}: {}; {} {}{}", name, text_of(*best), number, how_much,
@@ -159,7 +159,7 @@ class WithinAnswer {
     }
 
     Session& session_;
-    const Request& request_;
+    const Question& question_;
     const Encoder& encoder_;
     bool drawn_;
     Which which_;
@@ -169,8 +169,8 @@ class WithinAnswer {
 
 }  // namespace
 
-bool asks_for_all_near(const Request& request) {
-    return request.asks_for_all_optima() || (request.within && !asks_for_best(request));
+bool asks_for_all_near(const Question& question) {
+    return question.asks_for_all_optima() || (question.within && !asks_for_best(question));
 }
 
 Report answer_within(Session& session, const Encoder& encoder, bool drawn) {

@@ -1,4 +1,4 @@
-#include "stages.hpp"
+#include "actions/stages.hpp"
 
 #include <algorithm>
 #include <cstdint>
@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "best.hpp"
+#include "actions/best.hpp"
 #include "progress.hpp"
 #include "quadrille/engine.hpp"
 
@@ -175,9 +175,9 @@ class StagesAnswer {
 
 }  // namespace
 
-bool seeks_stage(const Request& request, const Encoder& encoder) {
-    return request.action == Action::best && request.limit == 1 && !request.gap &&
-           !request.within && encoder.seeks_cheapest();
+bool seeks_stage(const Question& question, const Encoder& encoder) {
+    return question.action == Action::best && question.limit == 1 && !question.gap &&
+           !question.within && encoder.seeks_cheapest();
 }
 
 std::optional<Report> answer_in_stages(Session& session, const Encoder& encoder, bool drawn) {

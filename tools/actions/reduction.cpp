@@ -1,4 +1,4 @@
-#include "reduction.hpp"
+#include "actions/reduction.hpp"
 
 #include <fmt/format.h>
 
@@ -72,7 +72,7 @@ class ReductionAnswer {
             report.has_solution = true;  // the forced options are the only solution
             report.known.solutions = 1;
         }
-        if (session_.request().json) {
+        if (session_.request().output.json) {
             report.json = json_line(json());
         } else {
             report.text = text();

@@ -9,7 +9,7 @@
 namespace quadrille::tools {
 
 /// Is it a question for all solutions near the best, not for a number of the best ones?
-[[nodiscard]] bool asks_for_all_near(const Request& request);
+[[nodiscard]] bool asks_for_all_near(const Question& question);
 
 [[nodiscard]] Report answer_within(Session& session, const Encoder& encoder, bool drawn);
 

@@ -10,7 +10,7 @@
 namespace quadrille::tools {
 
 /// Is one cheapest solution wanted, of a puzzle that seeks it?
-[[nodiscard]] bool seeks_stage(const Request& request, const Encoder& encoder);
+[[nodiscard]] bool seeks_stage(const Question& question, const Encoder& encoder);
 
 /// Searches the stages in turn, and prints a solution of the first one that has any. If a limit
 /// ends the search, the cheapest solution so far is printed, and a sentence says that it is not

@@ -1,0 +1,51 @@
+// How problems and boards are read, and what only Sudoku boards have.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "quadrille/sudoku/board.hpp"
+#include "quadrille/sudoku/logic.hpp"
+#include "quadrille/sudoku/make.hpp"
+
+namespace quadrille::tools {
+
+struct ReadingTerms {
+    std::string problem_format;  ///< the form of an exact-cover problem; empty: recognised
+    std::optional<unsigned> cost_decimals;  ///< to which costs of a problem are rounded
+    bool exactly_one = false;               ///< one true literal in each clause of a formula
+    std::string board_form;  ///< of all boards, one of sudoku::board_forms(); empty: recognised
+    std::optional<sudoku::BoxShape> box;
+    sudoku::Symbols symbols;  ///< of all boards; the usual ones: those of each board's text
+    std::string variant;      ///< names of variants, with commas between them
+};
+
+enum class BoardFormat { line, grid, numbers, csv };
+
+struct BoardTerms {
+    std::optional<BoardFormat> format;   ///< default: grid for one board, line for many
+    bool leaves_out_uniqueness = false;  ///< no technique relies on there being one solution
+    double cap = 1;                   ///< seconds for each board and solver, with Action::compare
+    std::uint64_t checked_clues = 0;  ///< of Action::check_clues
+    std::optional<std::uint64_t> clue_boards;  ///< the most of them for each grid
+    std::string around;                        ///< a board or a file of boards, for Action::around
+};
+
+/// The ratings that are wanted: those of a difficulty, or from `low` to `high`.
+struct DifficultyRange {
+    std::optional<sudoku::logic::Difficulty> name;
+    unsigned low = 0;
+    unsigned high = 0;
+};
+
+/// The boards that Action::generate makes.
+struct MakingTerms {
+    std::optional<unsigned> clues;
+    bool minimal = false;     ///< boards that need each clue
+    bool controlled = false;  ///< minimal boards with weights
+    std::optional<DifficultyRange> difficulty;
+    sudoku::PatternSymmetry symmetry = sudoku::PatternSymmetry::none;
+};
+
+}  // namespace quadrille::tools

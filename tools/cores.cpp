@@ -12,7 +12,7 @@ namespace quadrille::tools {
 
 namespace {
 
-/// A group may use `quota` microseconds of processor time in each period of so many microseconds.
+/// A group may use `quota` microseconds of processor time in each `period` of microseconds.
 /// Files say "max" or -1 if there is no quota. Sources: the kernel's cgroup-v2.rst (cpu.max), and
 /// sched-bwc.rst (cpu.cfs_quota_us).
 std::optional<std::uint64_t> cores_of(const std::optional<std::uint64_t>& quota,

@@ -17,7 +17,7 @@ struct TimeLeft {
 
 class Pace {
    public:
-    /// The fraction that is done, after so many seconds. A run that is resumed begins with a
+    /// The fraction that is done, after this many seconds. A run that is resumed begins with a
     /// fraction above 0. When the fraction falls, another search has begun.
     void note(double seconds, double fraction);
     /// Nothing if too little was done since the first note, or if the time is too long to mean

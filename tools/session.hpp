@@ -63,7 +63,7 @@ class Session {
     [[nodiscard]] Settings settings() const;
     /// The number of threads, at least 1.
     [[nodiscard]] unsigned threads() const;
-    /// The problem of this run takes so many bytes.
+    /// The memory that the problem of this run needs.
     void set_problem_bytes(std::size_t bytes) noexcept { problem_bytes_ = bytes; }
     /// The memory limit, as a budget for reading. The program's own memory is deducted.
     [[nodiscard]] MemoryBudget memory() const;
@@ -76,14 +76,14 @@ class Session {
     [[nodiscard]] std::stop_source& stop() noexcept { return stop_; }
     [[nodiscard]] bool is_stopped() const;
 
-    /// Somebody wants to see the progress once.
+    /// Asks for the progress to be shown once.
     void ask_for_progress() noexcept { is_progress_asked_ = true; }
-    /// True once for each such wish.
+    /// Was it asked for? True once for each time.
     [[nodiscard]] bool take_wish_for_progress() const noexcept {
         return is_progress_asked_.exchange(false);
     }
 
-    /// A stopped run has so much more time to end, because it has something to save.
+    /// Gives a stopped run this much more time to end, because it has something to save.
     void allow_to_save(std::chrono::milliseconds time) noexcept { time_to_save_ = time; }
     [[nodiscard]] std::chrono::milliseconds time_to_save() const noexcept { return time_to_save_; }
 

@@ -14,7 +14,7 @@ namespace quadrille::tools::mpi {
 
 namespace {
 
-// A message is sent in pieces of at most so many bytes, because MPI counts bytes in an int. A tag
+// A message is sent in pieces of limited size, because MPI counts bytes in an int. A tag
 // is the kind of the message, twice, and 1 more in its last piece.
 constexpr std::size_t bytes_of_piece = std::size_t{1} << 20;
 

@@ -6,7 +6,7 @@
 //     manager.end();
 //
 // All of it is on the thread that calls work_on(), which asks its queue some hundred times a second
-// whether somebody waits. That is when messages are read.
+// whether a worker waits. That is when messages are read.
 #pragma once
 
 #include <cstdint>

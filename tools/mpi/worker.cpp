@@ -1,5 +1,6 @@
-// A worker asks for units and goes on: an answer may take as long as nobody has a unit to give.
-// When it has received `stop`, all units that were sent to it are there, so nothing is in flight.
+// A worker asks for units and continues: there may be no answer until another worker has a unit to
+// give. When it has received `stop`, all units that were sent to it are there, so nothing is in
+// flight.
 #include "mpi/worker.hpp"
 
 #include <exception>

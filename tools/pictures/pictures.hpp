@@ -30,7 +30,7 @@ class Pictures {
     /// A solution that is printed. `caption` is for the page. Throws Failure.
     void add(const draw::Picture& picture, const std::string& caption = {});
 
-    /// The page, to which somebody may add more; null if none is asked for.
+    /// The page, to which callers may add more; null if none is asked for.
     [[nodiscard]] draw::Page* page() { return page_ ? &*page_ : nullptr; }
     /// Writes the files that have several pictures. Adds sentences to the report if a file does not
     /// have all of them, whose number is `all`. Throws Failure.

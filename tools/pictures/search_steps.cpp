@@ -14,7 +14,7 @@ namespace quadrille::tools {
 
 namespace {
 
-// Larger problems and searches would make the page slow, and nobody would read them.
+// Larger problems and searches would make the page slow, and too long to read.
 constexpr std::size_t most_items = 400;
 constexpr std::size_t most_options = 1000;
 constexpr std::size_t most_steps = 500;

@@ -35,7 +35,7 @@ void add_to(BestRecord& record, const Problem& problem, std::span<const LedgerEn
 /// Does the engine remember counts? Its units are searched whole (quadrille/long_run.hpp).
 [[nodiscard]] bool remembers_counts(std::string_view engine);
 
-/// Throws UsageError unless there may be so many units.
+/// Throws UsageError unless the run may have this number of units.
 void check_units(const Request& request);
 
 struct Beginning {
@@ -45,12 +45,12 @@ struct Beginning {
 
 /// A named engine begins with the whole search. `auto` searches until it has decided for an engine,
 /// for two seconds at least. With --best, `auto` searches for two seconds as without units, since a
-/// diagram may have the answer at once.
+/// diagram may have the answer by then.
 [[nodiscard]] Beginning begin_run(const Request& request, const Problem& problem,
                                   const Settings& settings);
 
-/// Splits what is left of the root into at least so many units, if it is that large. An engine
-/// without a search tree gets the units of `links`. The record is that of --best, or null.
+/// Splits what is left of the root into at least this number of units, if it is large enough. An
+/// engine without a search tree gets the units of `links`. The record is that of --best, or null.
 [[nodiscard]] UnitResult split_root(const Request& request, const Problem& problem,
                                     Settings settings, Beginning beginning, std::uint64_t units,
                                     const std::shared_ptr<BestRecord>& record);

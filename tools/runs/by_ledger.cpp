@@ -99,7 +99,7 @@ class LedgerRun {
         if (!root.is_valid) return std::nullopt;
         try {
             return Ledger::make(place_, all_facts_of(request_, encoder_.problem(), engine), root);
-        } catch (const LedgerError&) {  // somebody may have been faster
+        } catch (const LedgerError&) {  // another process may have been faster
             if (is_on_server(place_) && Ledger::exists(place_)) return open();
             throw;
         }

@@ -11,10 +11,10 @@ namespace quadrille::tools {
 /// Throws UsageError if the action has no ledger.
 void check_ledger_action(const Request& request);
 
-/// Goes on with the run, or begins it. The answer is from the ledger, when nothing is left to do.
+/// Continues the run, or begins it. The answer is from the ledger, when nothing is left to do.
 [[nodiscard]] Report answer_by_ledger(Session& session, const Encoder& encoder, bool drawn);
 
-/// The request that goes on with the run whose ledger is the operand.
+/// The request that continues the run whose ledger is the operand.
 [[nodiscard]] Request resumed(const Request& asked);
 
 /// The request that joins the run whose ledger is the operand, and leaves its answer to others.

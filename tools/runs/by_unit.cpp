@@ -111,7 +111,7 @@ Report run_unit_file(Session& session, const Problem& problem) {
         result.is_valid = false;
     } else {
         Progress progress(session, true);
-        // Nobody waits for a part of the unit. To be asked is the occasion to show the progress.
+        // No worker waits for a part of the unit. Being asked is the occasion to show the progress.
         const auto show = [&] {
             const Stats& stats = engine->stats();
             progress.show(engine->progress(), stats.nodes, stats.solutions);

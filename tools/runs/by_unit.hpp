@@ -10,7 +10,7 @@
 
 namespace quadrille::tools {
 
-/// The request that searches the unit, or goes on with the ledger, that the operand names.
+/// The request that searches the unit, or continues the run of the ledger, that the operand names.
 [[nodiscard]] Request run_of_file(const Request& asked);
 /// Searches the unit. The report's text is the result file.
 [[nodiscard]] Report run_unit_file(Session& session, const Problem& problem);

@@ -20,7 +20,7 @@ namespace {
 constexpr std::size_t slowest_shown = 3;
 constexpr std::size_t longest_path = 40;  // characters
 constexpr auto between_tables = std::chrono::seconds(1);
-constexpr auto step = std::chrono::milliseconds(50);  // of waiting, until a stop is noticed
+constexpr auto watch_step = std::chrono::milliseconds(50);  // of waiting, until a stop is noticed
 
 /// Rounded down, so that only a run that is over shows 100 %.
 double percent(double share) {
@@ -127,7 +127,7 @@ void watch(const Session& session, const Ledger& ledger) {
         // To read a million units takes seconds. They should not be read all the time.
         const auto cost = Clock::now() - begin;
         const auto next = Clock::now() + std::max<Clock::duration>(between_tables, 20 * cost);
-        while (Clock::now() < next && !session.is_stopped()) std::this_thread::sleep_for(step);
+        while (Clock::now() < next && !session.is_stopped()) std::this_thread::sleep_for(watch_step);
     }
 }
 

@@ -104,7 +104,7 @@ void check_names(const Problem& problem, const RunFolder& run) {
     }
 }
 
-/// Results that are chosen at random: nobody knows beforehand which ones.
+/// Results that are chosen at random, so that no worker knows beforehand which.
 Verified verify_results(Session& session, const Problem& problem, const RunFolder& run,
                         const std::string& engine, bool lists) {
     std::vector<const NamedResult*> results;

@@ -1,4 +1,4 @@
-// The answers of a build without SQLite to whoever wants a ledger.
+// A build without SQLite says that it has no ledgers.
 #include "failure.hpp"
 #include "runs/by_ledger.hpp"
 #include "runs/on_server.hpp"

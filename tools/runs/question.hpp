@@ -21,7 +21,7 @@ namespace quadrille::tools {
 /// matter.
 [[nodiscard]] std::vector<Fact> facts_of(const Request& request, const Problem& problem);
 
-/// These, and for those who have no command line, the engine and the input.
+/// These, and the engine and the input, for processes that have no command line.
 [[nodiscard]] std::vector<Fact> all_facts_of(const Request& request, const Problem& problem,
                                              std::string_view engine);
 

@@ -40,7 +40,7 @@ struct RunFolder {
 /// FOLDER/0007.unit
 [[nodiscard]] std::string numbered(const std::string& folder, std::size_t number,
                                    std::string_view ending);
-/// A file that nobody sees before it is complete.
+/// A file that has its name only when it is complete.
 void write_file(Session& session, const std::string& path, const std::string& text);
 
 }  // namespace quadrille::tools

@@ -28,7 +28,7 @@ struct Verified {
     bool is_complete = false;  ///< false if a limit ended it
 };
 
-/// The number of units that are so much of all, rounded up.
+/// The number of units in this share of all, rounded up.
 [[nodiscard]] std::size_t share_of(double fraction, std::size_t units);
 
 /// Searches claims again, on all threads, until there are no more. `next` and `done` are called by

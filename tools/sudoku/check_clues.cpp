@@ -225,7 +225,7 @@ class ClueCheck {
     Progress progress_;
     std::string record_;
     std::uint64_t boards_ = 0;   // read so far
-    std::uint64_t found_ = 0;    // boards with so many clues, in all grids
+    std::uint64_t found_ = 0;    // boards with that number of clues, in all grids
     std::uint64_t refused_ = 0;  // boards that are no grids
     std::uint64_t nodes_ = 0;
     std::uint64_t checked_ = 0;

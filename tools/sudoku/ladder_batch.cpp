@@ -14,7 +14,7 @@ namespace {
 namespace logic = sudoku::logic;
 
 /// A rating needs the number of solutions. For steps it is enough to have tried to decide it for so
-/// many seconds, because a large board could take for ever.
+/// many seconds, because a large board could take very long.
 constexpr double seconds_for_verdict = 5;
 
 /// So many boards are rated together. Easy ones take a few milliseconds.

@@ -12,7 +12,8 @@ namespace quadrille::tools {
 /// The text of a small file; empty if it cannot be read.
 [[nodiscard]] std::string text_of(const std::filesystem::path& path);
 
-/// The number that the content of a file begins with; nothing if it does not, as in "max", which means no limit.
+/// The number that the content of a file begins with; nothing if it does not, as in "max", which
+/// means no limit.
 [[nodiscard]] std::optional<std::uint64_t> number_in(std::string_view text);
 
 /// Visits each folder that limits this process by a controller such as "memory": that of its group

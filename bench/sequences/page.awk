@@ -57,24 +57,25 @@ END {
     if (failed) exit 1
     if (!sequences) { print "page: there are no results" >"/dev/stderr"; exit 1 }
     print "# Sequences\n"
-    print "`bench/sequences/run` computed this page, and `bench/sequences/page` wrote it. It must not be edited by hand.\n"
+    print "Here are numbers of tilings and packings, each counted in two ways. Some of them are *beyond the terms we found* in the"
+    print "[On-Line Encyclopedia of Integer Sequences](https://oeis.org) (OEIS). `bench/sequences/run` computed the page and"
+    print "`bench/sequences/page` wrote it, so do not edit it by hand. You can repeat any line with its two commands.\n"
     print "| | |\n|---|---|"
     print "| processor | " about["processor"] " |\n| compiler | " about["compiler"] " |"
     print "| commit | " about["commit"] " |\n| date | " about["date"] " |\n"
-    print "Terms of " sequences " sequences of the [On-Line Encyclopedia of Integer Sequences](https://oeis.org) (OEIS) on"
-    print "tilings and packings: " known_terms " terms that OEIS has, all of them reproduced, and " beyond_terms \
-        " terms *beyond the terms we found*."
-    print "In " last_terms " sequences, the last term that we found is among the first kind; for the others it takes too long,"
-    print "or a formula gives all terms. We compared"
-    print "with a stored copy of OEIS. The table says how old the entry was, and which term was its last one. OEIS may have"
-    print "more terms today.\n"
-    print "Each term was computed in two ways. [Their commands](#ways-and-times) are given below. Mostly, the first way is"
-    print "the program: its encoder and its engine `diagram`. The second way is a problem from `bench/sequences/generate`,"
-    print "counted by `bench/sequences/sweep.cpp`. They share no code with the program. Both `diagram` and `sweep` go from item"
-    print "to item and remember partial counts, but mostly in opposite orders. Other ways are two engines, or two encodings.\n"
-    print "Times are seconds of whole commands on a machine that did other work too.\n"
+    print "There are " sequences " sequences, with " known_terms " terms that OEIS has, all of them reproduced, and " beyond_terms \
+        " terms beyond those."
+    print "In " last_terms " sequences, the last term that we found in OEIS is among the reproduced ones. For the others it takes too"
+    print "long, or a formula gives all terms. We compared with a stored copy of OEIS, so OEIS may have more terms today. The table"
+    print "says how old the entry was, and which term was its last.\n"
+    print "**Why you can believe a term.** Each one was computed in two ways, [by the commands](#ways-and-times) below. Mostly, the"
+    print "first way is the program: its encoder and its engine `diagram`. The second way is a problem from"
+    print "`bench/sequences/generate`, counted by `bench/sequences/sweep.cpp`, which share no code with the program. Both `diagram`"
+    print "and `sweep` go from item to item and remember partial counts, but mostly in opposite orders. For some sequences, the two"
+    print "ways are two engines or two encodings of the program.\n"
+    print "Times are seconds of whole commands, on a machine that did other work too.\n"
     print "## Beyond the terms we found\n\n| sequence | n | term |\n|---|---|---|\n" beyond
     print "## All sequences\n\n| sequence | what is counted | last term found | reproduced | beyond |\n|---|---|---|---|---|\n" all
     print "## Ways and times\n"
-    printf "The first command is the first way, and the second command is the second way. `n` is the index of the term.\n%s", ways
+    printf "Below each heading, the first command is the first way, and the second command is the second way. `n` is the index of\nthe term.\n%s", ways
 }

@@ -1,10 +1,10 @@
 // The states that are branched on, from the root to the present one, with the number of solutions
 // found below each.
 //
-// Invariants: levels[d] is branched on in states[d]. Its key is keys[d * key_words() …), its
-// branches follow those of levels[d - 1], and sums[(d + 1) * count_words() …) counts the solutions
-// found below it. sums[0 …) counts those found at the root, and those below levels that were
-// closed.
+// Invariants: levels[d] is branched on in states[d]. Its key begins at keys[d * key_words()], and
+// its branches follow those of levels[d - 1]. The solutions found below it are counted from
+// sums[(d + 1) * count_words()] on. The count at sums[0] is that of the root, and of levels that
+// were closed.
 #pragma once
 
 #include <cstddef>

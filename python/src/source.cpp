@@ -104,8 +104,8 @@ class OrbitSource final : public Source {
     Outcome next_in_slices() {
         constexpr double seconds_of_slice = 0.2;
         for (;;) {
-            search_->set_budget(settings_.budget.after(search_->stats().nodes)
-                                    .until(Budget::in(seconds_of_slice)));
+            search_->set_budget(
+                settings_.budget.after(search_->stats().nodes).until(Budget::in(seconds_of_slice)));
             const Outcome outcome = search_->next();
             watch_.show({search_->progress(), search_->stats().nodes, found_, {}, {}});
             const bool is_over = settings_.budget.after(search_->stats().nodes).is_used_up();

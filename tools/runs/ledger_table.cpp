@@ -127,7 +127,8 @@ void watch(const Session& session, const Ledger& ledger) {
         // To read a million units takes seconds. They should not be read all the time.
         const auto cost = Clock::now() - begin;
         const auto next = Clock::now() + std::max<Clock::duration>(between_tables, 20 * cost);
-        while (Clock::now() < next && !session.is_stopped()) std::this_thread::sleep_for(watch_step);
+        while (Clock::now() < next && !session.is_stopped())
+            std::this_thread::sleep_for(watch_step);
     }
 }
 

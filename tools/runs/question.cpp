@@ -4,8 +4,8 @@
 
 #include <charconv>
 
-#include "arguments.hpp"
 #include "actions/best.hpp"
+#include "arguments.hpp"
 #include "commands/command.hpp"
 #include "encoder_request.hpp"
 #include "failure.hpp"

@@ -66,8 +66,8 @@ const std::array search_rows{
     Setting{"gap", "P%", "with --best: stop once no other solution can be better by more than P%",
             for_costs, false, set_gap}
         .only_for({Action::best, Action::worst}),
-    Setting{"up-to-symmetry", "", "count symmetric solutions once",
-            for_covers, false, [](R& r, V) { r.question.up_to_symmetry = true; }}
+    Setting{"up-to-symmetry", "", "count symmetric solutions once", for_covers, false,
+            [](R& r, V) { r.question.up_to_symmetry = true; }}
         .only_for(listing | ActionSet{Action::count, Action::unique, Action::best, Action::worst,
                                       Action::sample}),
     Setting{"engine", "NAME", "search with this engine; 'quadrille engines' lists them (auto)",
@@ -102,8 +102,8 @@ const std::array search_rows{
             for_covers, false, [](R& r, V) { r.search.ordered = true; }}
         .only_for(listing),
     Setting{"ledger", "PLACE",
-            "record the run in a file or at postgresql://…; continue it if it was stopped", for_covers,
-            false, [](R& r, V v) { r.run.ledger = file_name("ledger", v); }}
+            "record the run in a file or at postgresql://…; continue it if it was stopped",
+            for_covers, false, [](R& r, V v) { r.run.ledger = file_name("ledger", v); }}
         .only_for(listing | ActionSet{Action::count, Action::unique, Action::best, Action::worst}),
     Setting{"units", "N", "with --ledger: cut the search into at least N units before it begins",
             for_covers, false, [](R& r, V v) { r.run.units = whole_number("units", v); }}

@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "actions/why.hpp"
 #include "json.hpp"
 #include "progress.hpp"
 #include "quadrille/sudoku/formats.hpp"
@@ -13,7 +14,6 @@
 #include "quadrille/sudoku/solver.hpp"
 #include "quadrille/sudoku/why.hpp"
 #include "sudoku/board_json.hpp"
-#include "actions/why.hpp"
 
 namespace quadrille::tools {
 

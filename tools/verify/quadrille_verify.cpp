@@ -3,8 +3,8 @@
 //     g++ -O2 -std=c++20 -o quadrille-verify quadrille_verify.cpp
 //
 // It shares no line with Quadrille, and searches nothing. docs/formats.md describes both files, and
-// docs/certificates-proof.md has the proof. In short: a table has states of the problem, and how many
-// ways lead to each. It begins with the whole problem and 1 way. At any time,
+// docs/certificates-proof.md has the proof. In short: a table has states of the problem, and how
+// many ways lead to each. It begins with the whole problem and 1 way. At any time,
 //
 //     covers of the problem = covers found + sum of ways(S) * covers below S over all states S.
 //

@@ -14,7 +14,8 @@ namespace {
 
 namespace logic = sudoku::logic;
 
-/// The seconds in which to find out whether there is one solution, because some techniques rely on it.
+/// The seconds in which to find out whether there is one solution, because some techniques rely on
+/// it.
 constexpr double most_for_verdict = 2;
 
 sudoku::Uniqueness uniqueness_of(const sudoku::Board& board, Settings settings) {

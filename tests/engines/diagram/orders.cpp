@@ -325,8 +325,7 @@ BOOST_AUTO_TEST_CASE(any_order_that_is_found_gives_the_same_count) {
         if (!OrderSearch::takes(oracle.problem, enough_bytes)) continue;
         const Order order = best_order(oracle.problem, 12);
         const auto sweep = diagram::make_sweep(oracle.problem, order);
-        BOOST_REQUIRE(
-            (sweep->go_on(no_limit, no_limit, no_limit) == diagram::Sweep::State::done));
+        BOOST_REQUIRE((sweep->go_on(no_limit, no_limit, no_limit) == diagram::Sweep::State::done));
         BOOST_TEST(sweep->count() == Count(oracle.solutions.size()));
     }
 }

@@ -30,9 +30,9 @@ constexpr std::uint64_t nodes_before_judgement = 300;
 constexpr double most_to_come = 50'000;
 constexpr double pace_since = 0.25;
 
-/// With several threads, the leader continues alone when two conditions hold. The rest is expected to
-/// take at most this many times as long as it has searched, and each other member has had this part
-/// of that rest.
+/// With several threads, the leader continues alone when two conditions hold. The rest is expected
+/// to take at most this many times as long as it has searched, and each other member has had this
+/// part of that rest.
 constexpr double soon_done = 20, part_of_chance = 0.01;
 
 /// The nanoseconds that linear algebra may need for an entry.

@@ -142,8 +142,8 @@ const char* quadrille_last_error(void);
 const char* quadrille_status_name(int32_t status);
 /// The version of the compiled library: "1.2.3".
 const char* quadrille_version(void);
-/// Finds out whether this build has an optional part. `has` becomes 1 for an engine that it has, such
-/// as "sat", and for an optional library that `quadrille --version` lists, such as "Clp". It
+/// Finds out whether this build has an optional part. `has` becomes 1 for an engine that it has,
+/// such as "sat", and for an optional library that `quadrille --version` lists, such as "Clp". It
 /// becomes 0 for any other name.
 int32_t quadrille_has_feature(const char* name, int32_t* has);
 

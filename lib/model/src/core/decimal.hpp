@@ -13,7 +13,8 @@ __extension__ using WideCost = __int128;
 /// The same number without zeros at the end: {250, 2} becomes {25, 1}.
 [[nodiscard]] Decimal without_zeros(Decimal number) noexcept;
 
-/// The value of a number that is written with this many digits, at least its own. It must fit a Cost.
+/// The value of a number that is written with this many digits, at least its own. It must fit a
+/// Cost.
 [[nodiscard]] Cost scaled(Decimal number, unsigned digits) noexcept;
 
 /// The number without its decimals: {-25, 1} becomes -2.

@@ -194,8 +194,8 @@ struct ProblemGraph::State {
     }
 
     /// The kinds are numbered in this order: kinds of options; primary items by multiplicity;
-    /// secondary items; colors; own items, by the kind that they would have otherwise. Each own item
-    /// that nauty does not see follows as a kind of its own.
+    /// secondary items; colors; own items, by the kind that they would have otherwise. Each own
+    /// item that nauty does not see follows as a kind of its own.
     void find_kinds(const Problem& problem) {
         kinds.resize(points + colors.size());
         find_kinds_of_items(problem, find_kinds_of_options(problem));

@@ -5,13 +5,13 @@
 // the orbit of its base point, as a tree of generators. Every element is then a product of one
 // element for each level, and the order is the product of the orbits' sizes.
 //
-// nauty has such chains too (schreier.h). They are not used here, for three reasons. They are filled
-// at random and never proven, but a count up to symmetry relies on the exact order. They give the
-// order as a floating-point number, and no elements. And a build without nauty needs groups as well,
-// for the symmetries that encoders know. If the order is known, as it is from nauty's search, this
-// chain is about as fast. All permutations of 60 points took 2.8 ms against 2.3 ms, and the
-// symmetries of Sudoku on 729 points 0.6 ms against 3.6 ms. Only the proof without a known order
-// needs longer: 1.4 s and 0.3 s (nauty 2.8.6, a busy machine).
+// nauty has such chains too (schreier.h). They are not used here, for three reasons. They are
+// filled at random and never proven, but a count up to symmetry relies on the exact order. They
+// give the order as a floating-point number, and no elements. And a build without nauty needs
+// groups as well, for the symmetries that encoders know. If the order is known, as it is from
+// nauty's search, this chain is about as fast. All permutations of 60 points took 2.8 ms
+// against 2.3 ms, and the symmetries of Sudoku on 729 points 0.6 ms against 3.6 ms. Only the proof
+// without a known order needs longer: 1.4 s and 0.3 s (nauty 2.8.6, a busy machine).
 //
 // Sources: Sims 1970; Leon 1980 (random elements first); Seress, Permutation Group Algorithms,
 // 2003. Cost: O(levels * depth of the trees * points) for an element.

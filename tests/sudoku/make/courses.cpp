@@ -7,9 +7,9 @@
 #include <vector>
 
 #include "quadrille/sudoku/solver.hpp"
-#include "sudoku/lanes/kernel.hpp"
 #include "sudoku/make/controlled.hpp"
 #include "sudoku/make/removal.hpp"
+#include "sudoku/solve/lanes/kernel.hpp"
 
 namespace quadrille::sudoku::make {
 BOOST_AUTO_TEST_SUITE(courses)

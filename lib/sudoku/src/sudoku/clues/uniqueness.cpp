@@ -1,6 +1,6 @@
 #include "sudoku/clues/uniqueness.hpp"
 
-#include "sudoku/thresholds.hpp"
+#include "sudoku/solve/thresholds.hpp"
 
 namespace quadrille::sudoku::clues {
 namespace {

@@ -8,8 +8,8 @@
 #include "quadrille/settings.hpp"
 #include "quadrille/sudoku/board.hpp"
 #include "quadrille/sudoku/solver.hpp"
-#include "sudoku/bulk.hpp"
 #include "sudoku/clues/clue_cells.hpp"
+#include "sudoku/solve/bulk.hpp"
 
 namespace quadrille::sudoku::clues {
 

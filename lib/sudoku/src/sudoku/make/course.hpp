@@ -7,10 +7,10 @@
 #include <utility>
 
 #include "quadrille/sudoku/cells.hpp"
-#include "sudoku/lanes/node.hpp"
-#include "sudoku/lanes/peers.hpp"
 #include "sudoku/make/draws.hpp"
 #include "sudoku/make/uniform_grid.hpp"
+#include "sudoku/solve/lanes/node.hpp"
+#include "sudoku/solve/lanes/peers.hpp"
 
 namespace quadrille::sudoku::make {
 

@@ -14,8 +14,8 @@
 #include <vector>
 
 #include "quadrille/sudoku/cells.hpp"
-#include "sudoku/lanes/kernel.hpp"
 #include "sudoku/make/course.hpp"
+#include "sudoku/solve/lanes/kernel.hpp"
 
 namespace quadrille::sudoku::make {
 

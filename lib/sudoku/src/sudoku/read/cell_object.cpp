@@ -5,9 +5,9 @@
 #include <string_view>
 
 #include "core/json_tree.hpp"
+#include "sudoku/board/symbols.hpp"
 #include "sudoku/read/json_scan.hpp"
 #include "sudoku/read/words.hpp"
-#include "sudoku/symbols.hpp"
 
 namespace quadrille::sudoku {
 namespace {

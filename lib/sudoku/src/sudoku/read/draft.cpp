@@ -4,8 +4,8 @@
 #include <charconv>
 #include <utility>
 
+#include "sudoku/board/symbols.hpp"
 #include "sudoku/read/sizes.hpp"
-#include "sudoku/symbols.hpp"
 
 namespace quadrille::sudoku {
 namespace {

@@ -7,11 +7,11 @@
 #include <utility>
 #include <vector>
 
+#include "sudoku/board/symbols.hpp"
 #include "sudoku/read/lz_string.hpp"
 #include "sudoku/read/one_line.hpp"
 #include "sudoku/read/pad_json.hpp"
 #include "sudoku/read/site_json.hpp"
-#include "sudoku/symbols.hpp"
 
 namespace quadrille::sudoku {
 namespace {

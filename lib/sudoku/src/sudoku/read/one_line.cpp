@@ -9,12 +9,12 @@
 #include <utility>
 #include <vector>
 
+#include "sudoku/board/symbols.hpp"
 #include "sudoku/read/notes.hpp"
 #include "sudoku/read/pencilmarks.hpp"
 #include "sudoku/read/row_walk.hpp"
 #include "sudoku/read/rows.hpp"
 #include "sudoku/read/skipped.hpp"
-#include "sudoku/symbols.hpp"
 
 namespace quadrille::sudoku {
 namespace {
@@ -51,7 +51,7 @@ std::vector<CellText> fields_of(std::string_view text) {
 }
 
 /// Does `solved` have a value in each cell, and those of `puzzle` where that has one?
-bool is_solution(const Board& puzzle, const Board& solved) {
+bool completes(const Board& puzzle, const Board& solved) {
     if (puzzle.cells.size() != solved.cells.size() || &puzzle == &solved) return false;
     for (std::size_t i = 0; i < puzzle.cells.size(); ++i) {
         if (solved.cells[i] == 0) return false;
@@ -67,7 +67,7 @@ void drop_solutions(std::vector<ReadBoard>& boards) {
         if (solved == nullptr || &read == &boards.front()) return false;
         return std::ranges::any_of(boards, [&](const ReadBoard& other) {
             const auto* const puzzle = std::get_if<Board>(&other.board);
-            return puzzle != nullptr && is_solution(*puzzle, *solved);
+            return puzzle != nullptr && completes(*puzzle, *solved);
         });
     };
     std::vector<ReadBoard> kept;

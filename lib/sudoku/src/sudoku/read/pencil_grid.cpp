@@ -4,8 +4,8 @@
 #include <string>
 #include <utility>
 
+#include "sudoku/board/symbols.hpp"
 #include "sudoku/read/marks.hpp"
-#include "sudoku/symbols.hpp"
 
 namespace quadrille::sudoku {
 namespace {

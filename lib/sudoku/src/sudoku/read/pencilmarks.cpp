@@ -3,8 +3,8 @@
 #include <string_view>
 #include <utility>
 
+#include "sudoku/board/symbols.hpp"
 #include "sudoku/read/marks.hpp"
-#include "sudoku/symbols.hpp"
 
 namespace quadrille::sudoku {
 namespace {

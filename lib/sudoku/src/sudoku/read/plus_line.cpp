@@ -3,7 +3,7 @@
 #include <string_view>
 #include <utility>
 
-#include "sudoku/symbols.hpp"
+#include "sudoku/board/symbols.hpp"
 
 namespace quadrille::sudoku {
 

@@ -5,11 +5,11 @@
 #include <utility>
 #include <vector>
 
+#include "sudoku/board/symbols.hpp"
 #include "sudoku/read/notes.hpp"
 #include "sudoku/read/row_walk.hpp"
 #include "sudoku/read/skipped.hpp"
 #include "sudoku/read/spaced.hpp"
-#include "sudoku/symbols.hpp"
 
 namespace quadrille::sudoku {
 namespace {

@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "sudoku/symbols.hpp"
+#include "sudoku/board/symbols.hpp"
 
 namespace quadrille::sudoku {
 namespace {

@@ -3,10 +3,10 @@
 #include <algorithm>
 
 #include "quadrille/sudoku/variants.hpp"
+#include "sudoku/board/symbols.hpp"
+#include "sudoku/board/variants/rule_row.hpp"
 #include "sudoku/read/sizes.hpp"
 #include "sudoku/read/words.hpp"
-#include "sudoku/symbols.hpp"
-#include "sudoku/variants/rule_row.hpp"
 
 namespace quadrille::sudoku {
 namespace {

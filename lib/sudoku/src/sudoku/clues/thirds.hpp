@@ -26,11 +26,11 @@ class Thirds {
     [[nodiscard]] PartSet cells(std::size_t part) const { return all_[part]; }
 
    private:
-    struct CellPlace {
+    struct Place {
         std::uint8_t part;
         std::uint8_t bit;
     };
-    std::vector<CellPlace> places_;  // of each cell
+    std::vector<Place> places_;  // of each cell
     std::array<std::array<std::uint8_t, 32>, part_count> cells_{};
     Parts all_{};
 };

@@ -134,13 +134,13 @@ struct BoardMaker::Impl {
         if (recipe.wanted) {
             is_wanted = [this](const Cells& puzzle) { return recipe.wanted(to_board(puzzle)); };
         }
-        const auto course = [this]() -> std::unique_ptr<make::Course> {
+        const auto attempt = [this]() -> std::unique_ptr<make::Attempt> {
             if (recipe.aim == Recipe::Aim::controlled) return std::make_unique<make::Controlled>();
             return std::make_unique<make::Removal>(groups, recipe.clues,
                                                    recipe.aim == Recipe::Aim::unique);
         };
         const bool may_fail = recipe.clues || recipe.aim == Recipe::Aim::controlled;
-        return std::make_unique<LaneMaker>(*grids, course, std::move(is_wanted), may_fail);
+        return std::make_unique<LaneMaker>(*grids, attempt, std::move(is_wanted), may_fail);
     }
 
     /// Makes the boards from `first` on. Those that the budget prevents stay empty.

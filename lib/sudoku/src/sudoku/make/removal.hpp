@@ -15,11 +15,11 @@
 #include <optional>
 #include <span>
 
-#include "sudoku/make/course.hpp"
+#include "sudoku/make/attempt.hpp"
 
 namespace quadrille::sudoku::make {
 
-class Removal final : public Course {
+class Removal final : public Attempt {
    public:
     /// Groups of cells, which must outlive it. If a number of clues is wanted, the try fails if it
     /// ends with another one. `stops`: removal stops there.

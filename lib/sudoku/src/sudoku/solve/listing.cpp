@@ -41,13 +41,14 @@ class Ticker {
 };
 
 /// Decides once whether a count is left to engines that need not visit each solution.
-class Patience {
+class HandoverDecision {
    public:
-    Patience(bool may_end, const Handover& handover) : handover_(handover), is_decided_(!may_end) {}
+    HandoverDecision(bool may_end, const Handover& handover)
+        : handover_(handover), is_decided_(!may_end) {}
 
     [[nodiscard]] bool is_decided() const { return is_decided_; }
     [[nodiscard]] bool is_over() const { return is_over_; }
-    void look(std::uint64_t nodes, double progress) {
+    void update(std::uint64_t nodes, double progress) {
         if (is_decided_ || nodes < handover_.nodes) return;
         is_decided_ = true;
         is_over_ = static_cast<double>(nodes) > progress * handover_.expected_nodes;
@@ -80,20 +81,20 @@ std::optional<Answer> Listing::solve(const Cells& board, const Budget& budget,
     if (!is_count(question_)) {
         show = [&](std::span<const Cells> found) { show_checked(board, found, visit); };
     }
-    Patience patience(is_count(question_) && !budget.nodes, handover_);
+    HandoverDecision decision(is_count(question_) && !budget.nodes, handover_);
     Ticker ticker;
-    const auto go_on = [&](const lanes::LaneAnswer& so_far, double progress) {
-        patience.look(so_far.nodes, progress);
+    const auto watch = [&](const lanes::LaneAnswer& so_far, double progress) {
+        decision.update(so_far.nodes, progress);
         // A count that begins again with other engines would seem to go backwards.
-        if (look && patience.is_decided() && !patience.is_over() && ticker.has_passed()) {
+        if (look && decision.is_decided() && !decision.is_over() && ticker.has_passed()) {
             const Count counted(is_count(question_) ? so_far.solutions : 0);
             look({progress, so_far.nodes, 0, counted});
         }
-        return !patience.is_over();
+        return !decision.is_over();
     };
     const lanes::LaneAnswer found =
-        lanes::list_on(kernel_, board, question_.limit(), budget, show, go_on, *memory_);
-    if (patience.is_over()) return std::nullopt;
+        lanes::list_on(kernel_, board, question_.limit(), budget, show, watch, *memory_);
+    if (decision.is_over()) return std::nullopt;
     Answer answer;
     answer.outcome = found.outcome;
     answer.solutions = Count(found.solutions);

@@ -5,8 +5,8 @@
 #include <utility>
 
 #include "sudoku/board/require_values.hpp"
-#include "sudoku/solve/bulk.hpp"
-#include "sudoku/solve/candidates_together.hpp"
+#include "sudoku/solve/batch_candidates.hpp"
+#include "sudoku/solve/batch_solver.hpp"
 #include "sudoku/solve/listing.hpp"
 #include "sudoku/solve/one_by_one.hpp"
 
@@ -24,13 +24,13 @@ class Stopwatch {
 };
 
 /// Copies the answer of the lanes, without the first solution.
-void assign(Answer& answer, const Bulk& bulk, std::size_t i) {
-    const lanes::LaneAnswer& found = bulk.answer(i);
+void assign(Answer& answer, const BatchSolver& batch, std::size_t i) {
+    const lanes::LaneAnswer& found = batch.answer(i);
     answer.outcome = found.outcome;
     answer.solutions = Count(found.solutions);
     answer.stats.nodes = found.nodes;
     answer.stats.solutions = found.solutions;
-    answer.stats.kernel = bulk.kernel();
+    answer.stats.kernel = batch.kernel();
 }
 
 Board in_symbols(Board board, const Symbols& symbols) {
@@ -76,13 +76,12 @@ struct Solver::Impl {
     Impl(const Question& asked, Settings settings, unsigned threads)
         : question(asked),
           budget(settings.budget),
-          bulk(Bulk::answers(asked, settings)
-                   ? std::optional<Bulk>(std::in_place, asked, settings.kernel, threads)
-                   : std::nullopt),
-          candidates(
-              BulkCandidates::answers(asked, settings)
-                  ? std::optional<CandidatesTogether>(std::in_place, settings.kernel, threads)
-                  : std::nullopt),
+          batch(BatchSolver::answers(asked, settings)
+                    ? std::optional<BatchSolver>(std::in_place, asked, settings.kernel, threads)
+                    : std::nullopt),
+          candidates(LaneCandidates::answers(asked, settings)
+                         ? std::optional<BatchCandidates>(std::in_place, settings.kernel, threads)
+                         : std::nullopt),
           listing(Listing::answers(asked, settings)
                       ? std::optional<Listing>(std::in_place, asked, settings.kernel)
                       : std::nullopt),
@@ -91,7 +90,7 @@ struct Solver::Impl {
     /// Solves 9x9 boards together. Returns the mean of their seconds.
     double solve_together(std::span<const Cells> boards) {
         const Stopwatch watch;
-        bulk->solve(boards, budget);
+        batch->solve(boards, budget);
         one_by_one.note("lanes", "9x9 boards, of which a few solutions are wanted");
         return watch.seconds() / static_cast<double>(boards.size());
     }
@@ -103,9 +102,9 @@ struct Solver::Impl {
         const double seconds = solve_together(boards);
         for (std::size_t i = 0; i < boards.size(); ++i) {
             Answer& answer = answers[numbers[i]];
-            assign(answer, *bulk, i);
+            assign(answer, *batch, i);
             answer.seconds = seconds;
-            const auto solutions = bulk->solutions(i);
+            const auto solutions = batch->solutions(i);
             if (!solutions.empty()) answer.first = to_board(solutions.front());
         }
     }
@@ -139,7 +138,7 @@ struct Solver::Impl {
     /// it comes.
     [[nodiscard]] std::size_t most_together() const {
         if (candidates && candidates->most() > 1) return candidates->most();
-        return bulk ? bulk->most() : 0;
+        return batch ? batch->most() : 0;
     }
 
     /// The answer for a 9x9 board with many solutions, if the lanes can give it.
@@ -162,8 +161,8 @@ struct Solver::Impl {
 
     Question question;
     Budget budget;
-    std::optional<Bulk> bulk;                      // if 9x9 boards can be solved together
-    std::optional<CandidatesTogether> candidates;  // if those of 9x9 boards are searched in lanes
+    std::optional<BatchSolver> batch;           // if 9x9 boards can be solved together
+    std::optional<BatchCandidates> candidates;  // if those of 9x9 boards are searched in lanes
     std::optional<Listing> listing;  // if the lanes list or count the solutions of 9x9 boards
     std::function<void(const Moment&)> look;
     OneByOne one_by_one;
@@ -177,12 +176,12 @@ Solver& Solver::operator=(Solver&&) noexcept = default;
 
 Answer Solver::solve(const BoardView& board, const SolutionVisitor& visit) {
     if (board.if_board() != nullptr) require_values(*board.if_board());
-    const auto cells = impl_->bulk ? board.cells() : std::nullopt;
+    const auto cells = impl_->batch ? board.cells() : std::nullopt;
     if (!cells) return impl_->solve_alone(board, visit);
     Answer answer;
     answer.seconds = impl_->solve_together({&*cells, 1});
-    assign(answer, *impl_->bulk, 0);
-    const auto solutions = impl_->bulk->solutions(0);
+    assign(answer, *impl_->batch, 0);
+    const auto solutions = impl_->batch->solutions(0);
     const Symbols symbols = symbols_of(board);
     if (!solutions.empty()) answer.first = in_symbols(to_board(solutions.front()), symbols);
     if (visit && question().kind() == Question::Kind::solutions) {
@@ -203,14 +202,14 @@ std::vector<Answer> Solver::solve(std::span<const Board> boards) {
     std::vector<Cells> together;
     std::vector<std::size_t> numbers;  // of the boards that are solved together
     for (std::size_t i = 0; i < boards.size(); ++i) {
-        const auto cells = impl_->bulk ? to_cells(boards[i]) : std::nullopt;
+        const auto cells = impl_->batch ? to_cells(boards[i]) : std::nullopt;
         if (!cells) {
             answers[i] = impl_->solve_alone(boards[i], {});
             continue;
         }
         together.push_back(*cells);
         numbers.push_back(i);
-        if (together.size() < impl_->bulk->most()) continue;
+        if (together.size() < impl_->batch->most()) continue;
         impl_->solve_together(together, numbers, answers);
         together.clear();
         numbers.clear();
@@ -304,16 +303,16 @@ struct Stream::Impl {
     void solve_waiting() {
         if (solver->candidates) return find_candidates();
         in_turn.seconds = solver->solve_together(waiting);
-        const Bulk& bulk = *solver->bulk;
+        const BatchSolver& batch = *solver->batch;
         for (std::size_t i = 0; i < waiting.size(); ++i) {
-            if (show_answer) assign(in_turn, bulk, i);
+            if (show_answer) assign(in_turn, batch, i);
             if (const Symbols* const own = own_symbols(i)) {
                 show_in(*own, i, in_turn,
-                        show_solution ? bulk.solutions(i) : std::span<const Cells>());
+                        show_solution ? batch.solutions(i) : std::span<const Cells>());
                 continue;
             }
             if (show_solution) {
-                for (const Cells& solved : bulk.solutions(i)) show_solution(waiting[i], solved);
+                for (const Cells& solved : batch.solutions(i)) show_solution(waiting[i], solved);
             }
             if (show_answer) show_answer(waiting[i], in_turn);
         }

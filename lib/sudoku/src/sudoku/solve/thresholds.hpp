@@ -6,7 +6,7 @@
 
 namespace quadrille::sudoku::thresholds {
 
-// ---- 9x9 boards together: bulk.cpp ----
+// ---- 9x9 boards together: batch_solver.cpp ----
 
 /// A thread takes this many boards at a time: enough that few lanes are idle at the end.
 inline constexpr std::size_t boards_of_piece = 1024;
@@ -40,7 +40,7 @@ inline constexpr double expected_nodes_of_count = 1e9;
 /// about a millisecond.
 inline constexpr std::uint64_t steps_between_looks = 1 << 16;
 
-// ---- the values of each cell of a 9x9 board: bulk_candidates.cpp ----
+// ---- the values of each cell of a 9x9 board: lane_candidates.cpp ----
 
 /// A board with fewer solutions is searched as a whole. So many take half a millisecond.
 inline constexpr std::uint64_t few_solutions_listed = 512;

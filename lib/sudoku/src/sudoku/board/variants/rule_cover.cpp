@@ -54,9 +54,9 @@ std::uint32_t RuleCover::add_item(std::string name, bool is_primary) {
 
 void RuleCover::sort_marks() {
     if (marks_.empty()) return;
-    std::ranges::stable_sort(marks_, {}, &OptionMark::option);
+    std::ranges::stable_sort(marks_, {}, &Mark::option);
     mark_begin_.resize(grid_.cell_count() * grid_.values() + 1);
-    for (const OptionMark& mark : marks_) {
+    for (const Mark& mark : marks_) {
         ++mark_begin_[mark.option + 1];
         of_options_.push_back(mark.entry);
     }

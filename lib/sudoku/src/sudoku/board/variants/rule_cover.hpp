@@ -56,7 +56,7 @@ class RuleCover {
     std::uint32_t add_item(std::string name, bool is_primary);
     void sort_marks();
 
-    struct OptionMark {
+    struct Mark {
         std::size_t option;
         CoverEntry entry;
     };
@@ -66,7 +66,7 @@ class RuleCover {
     std::vector<CoverEntry> entries_;  // of all options
     std::vector<std::size_t> ends_;    // of the options in entries_
     std::vector<std::pair<std::uint32_t, std::uint32_t>> value_items_;  // cell, item
-    std::vector<OptionMark> marks_;                                     // until they are sorted
+    std::vector<Mark> marks_;                                           // until they are sorted
     std::vector<CoverEntry> of_options_;   // the marks of the first option, of the second, …
     std::vector<std::size_t> mark_begin_;  // of each option in of_options_; empty if there are none
 };

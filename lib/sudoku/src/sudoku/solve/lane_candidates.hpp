@@ -14,17 +14,17 @@
 #include "quadrille/settings.hpp"
 #include "quadrille/sudoku/cells.hpp"
 #include "quadrille/sudoku/question.hpp"
-#include "sudoku/solve/bulk.hpp"
+#include "sudoku/solve/batch_solver.hpp"
 
 namespace quadrille::sudoku {
 
-class BulkCandidates {
+class LaneCandidates {
    public:
     /// Can the question about 9x9 boards be answered so, by these settings?
     [[nodiscard]] static bool answers(const Question& question, const Settings& settings);
 
     /// Throws as choose_kernel does.
-    explicit BulkCandidates(std::string_view kernel);
+    explicit LaneCandidates(std::string_view kernel);
 
     /// The answer to Question::candidates(), without its time.
     [[nodiscard]] Answer find(const Cells& puzzle, const Budget& budget);
@@ -47,8 +47,8 @@ class BulkCandidates {
     }
     void write_candidates();
 
-    Bulk some_;   // up to a few solutions of a board
-    Bulk first_;  // one solution of each board
+    BatchSolver some_;   // up to a few solutions of a board
+    BatchSolver first_;  // one solution of each board
     Budget left_;
     Answer answer_;
     std::array<std::uint16_t, 81> seen_{};  // for each cell, bit v: value v was in a solution

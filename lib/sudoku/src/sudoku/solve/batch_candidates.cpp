@@ -1,4 +1,4 @@
-#include "sudoku/solve/candidates_together.hpp"
+#include "sudoku/solve/batch_candidates.hpp"
 
 #include <algorithm>
 #include "core/thread_team.hpp"
@@ -8,14 +8,14 @@
 
 namespace quadrille::sudoku {
 
-CandidatesTogether::CandidatesTogether(std::string_view kernel, unsigned threads) {
+BatchCandidates::BatchCandidates(std::string_view kernel, unsigned threads) {
     const std::size_t count = core::thread_count(threads);
     searches_.reserve(count);
     for (std::size_t t = 0; t < count; ++t) searches_.emplace_back(kernel);
     most_ = count == 1 ? 1 : count * thresholds::boards_of_thread;
 }
 
-std::span<Answer> CandidatesTogether::find(std::span<const Cells> boards, const Budget& budget) {
+std::span<Answer> BatchCandidates::find(std::span<const Cells> boards, const Budget& budget) {
     answers_.resize(boards.size());
     core::ThreadTeam team(std::min(searches_.size(), boards.size()));
     team.run(boards.size(), [&](std::size_t thread, std::size_t board) {

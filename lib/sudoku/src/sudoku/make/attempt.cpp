@@ -1,4 +1,4 @@
-#include "sudoku/make/course.hpp"
+#include "sudoku/make/attempt.hpp"
 
 #include <bit>
 

@@ -92,12 +92,12 @@ class UnavoidableSets {
 };
 
 /// One try to make a board. It asks for one search after another.
-class Course {
+class Attempt {
    public:
-    Course() = default;
-    Course(const Course&) = delete;
-    Course& operator=(const Course&) = delete;
-    virtual ~Course() = default;
+    Attempt() = default;
+    Attempt(const Attempt&) = delete;
+    Attempt& operator=(const Attempt&) = delete;
+    virtual ~Attempt() = default;
 
     virtual void begin(const UniformGrid& grids, Draws draws) = 0;
     /// Writes the root of the next search. False if the try is over.

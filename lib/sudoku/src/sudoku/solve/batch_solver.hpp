@@ -13,14 +13,14 @@
 
 namespace quadrille::sudoku {
 
-class Bulk {
+class BatchSolver {
    public:
     /// Can 9x9 boards be solved together, for this question and by these settings?
     [[nodiscard]] static bool answers(const Question& question, const Settings& settings);
 
     /// The question must be such a question. 0 threads mean one for each core. Throws as
     /// choose_kernel does.
-    Bulk(const Question& question, std::string_view kernel, unsigned threads);
+    BatchSolver(const Question& question, std::string_view kernel, unsigned threads);
 
     [[nodiscard]] std::string_view kernel() const noexcept { return kernel_.name; }
 

@@ -1,4 +1,4 @@
-#include "sudoku/solve/bulk.hpp"
+#include "sudoku/solve/batch_solver.hpp"
 
 #include <algorithm>
 
@@ -12,12 +12,12 @@ namespace quadrille::sudoku {
 
 using thresholds::boards_of_piece;
 
-bool Bulk::answers(const Question& question, const Settings& settings) {
+bool BatchSolver::answers(const Question& question, const Settings& settings) {
     return settings.engine == "auto" && !settings.seed && question.lists() &&
            question.limit() <= thresholds::most_solutions_kept;
 }
 
-Bulk::Bulk(const Question& question, std::string_view kernel, unsigned threads)
+BatchSolver::BatchSolver(const Question& question, std::string_view kernel, unsigned threads)
     : kernel_(lanes::kernel_named(kernel)),
       limit_(question.limit()),
       keeps_all_(question.kind() == Question::Kind::solutions && limit_ > 1),
@@ -28,12 +28,12 @@ Bulk::Bulk(const Question& question, std::string_view kernel, unsigned threads)
     most_ = keeps_all_ ? std::max<std::size_t>(1, most / limit_) : most;
 }
 
-std::span<const Cells> Bulk::solutions(std::size_t i) const {
+std::span<const Cells> BatchSolver::solutions(std::size_t i) const {
     if (keeps_all_) return found_[i];
     return {&answers_[i].first, answers_[i].solutions == 0 ? std::size_t{0} : std::size_t{1}};
 }
 
-void Bulk::solve(std::span<const Cells> boards, const Budget& budget) {
+void BatchSolver::solve(std::span<const Cells> boards, const Budget& budget) {
     boards_ = boards;
     budget_ = budget;
     answers_.resize(boards.size());
@@ -46,7 +46,7 @@ void Bulk::solve(std::span<const Cells> boards, const Budget& budget) {
     });
 }
 
-void Bulk::solve_piece(lanes::LaneMemory& memory, std::size_t begin, std::size_t size) {
+void BatchSolver::solve_piece(lanes::LaneMemory& memory, std::size_t begin, std::size_t size) {
     lanes::LaneVisitor keep;
     if (keeps_all_) {
         keep = [&](std::size_t board, const Cells& solution) {
@@ -58,7 +58,7 @@ void Bulk::solve_piece(lanes::LaneMemory& memory, std::size_t begin, std::size_t
     for (std::size_t i = begin; i < begin + size; ++i) require_solutions(i);
 }
 
-void Bulk::require_solutions(std::size_t i) const {
+void BatchSolver::require_solutions(std::size_t i) const {
     for (const Cells& solution : solutions(i)) {
         if (!is_solution(boards_[i], solution)) {
             require_solution(to_board(boards_[i]), to_board(solution), "lanes");

@@ -1,4 +1,4 @@
-#include "sudoku/solve/bulk_candidates.hpp"
+#include "sudoku/solve/lane_candidates.hpp"
 
 #include <algorithm>
 #include <limits>
@@ -13,16 +13,16 @@ constexpr auto unlimited = std::numeric_limits<std::uint64_t>::max();
 
 }  // namespace
 
-bool BulkCandidates::answers(const Question& question, const Settings& settings) {
+bool LaneCandidates::answers(const Question& question, const Settings& settings) {
     return question.kind() == Question::Kind::candidates &&
-           Bulk::answers(Question::first(), settings);
+           BatchSolver::answers(Question::first(), settings);
 }
 
-BulkCandidates::BulkCandidates(std::string_view kernel)
+LaneCandidates::LaneCandidates(std::string_view kernel)
     : some_(Question::up_to(thresholds::few_solutions_listed), kernel, 1),
       first_(Question::first(), kernel, 1) {}
 
-Answer BulkCandidates::find(const Cells& puzzle, const Budget& budget) {
+Answer LaneCandidates::find(const Cells& puzzle, const Budget& budget) {
     left_ = budget;
     answer_ = {};
     answer_.stats.kernel = some_.kernel();
@@ -34,7 +34,7 @@ Answer BulkCandidates::find(const Cells& puzzle, const Budget& budget) {
 }
 
 /// Looks for a few solutions. True if the answer is known then, or if the budget is used up.
-bool BulkCandidates::list_few(const Cells& puzzle) {
+bool LaneCandidates::list_few(const Cells& puzzle) {
     some_.solve({&puzzle, 1}, left_);
     for (const Cells& solution : some_.solutions(0)) (void)note_solution(solution);
     answer_.solutions = Count(some_.answer(0).solutions);
@@ -46,7 +46,7 @@ bool BulkCandidates::list_few(const Cells& puzzle) {
 /// Tries all values that were not seen. A few searches take thousands of nodes. They are put off,
 /// because the solutions of short ones may settle their values. The long ones then run side by
 /// side.
-void BulkCandidates::try_values(const Cells& puzzle) {
+void LaneCandidates::try_values(const Cells& puzzle) {
     trials_.clear();
     for (std::uint8_t cell = 0; cell < puzzle.size(); ++cell) {
         for (std::uint8_t value = 1; puzzle[cell] == 0 && value <= 9; ++value) {
@@ -67,7 +67,7 @@ void BulkCandidates::try_values(const Cells& puzzle) {
 
 /// Tries each value once, more and more of them together: while most are in a solution, one search
 /// settles many others. In the end, most are in none. False if the budget is used up.
-bool BulkCandidates::try_all(const Cells& puzzle, std::uint64_t nodes) {
+bool LaneCandidates::try_all(const Cells& puzzle, std::uint64_t nodes) {
     put_off_.clear();
     // With a node limit, one after another: together they might visit more nodes.
     std::size_t size = left_.nodes ? 1 : thresholds::values_tried_first;
@@ -79,7 +79,7 @@ bool BulkCandidates::try_all(const Cells& puzzle, std::uint64_t nodes) {
 }
 
 /// Tries up to `size` values. False if the budget is used up.
-bool BulkCandidates::try_some(const Cells& puzzle, std::size_t size, std::uint64_t nodes) {
+bool LaneCandidates::try_some(const Cells& puzzle, std::size_t size, std::uint64_t nodes) {
     boards_.clear();
     tried_.clear();
     while (!trials_.empty() && boards_.size() < size) {
@@ -106,13 +106,13 @@ bool BulkCandidates::try_some(const Cells& puzzle, std::size_t size, std::uint64
     return put_off_.empty() || !left_.is_time_up();
 }
 
-void BulkCandidates::note_work(const lanes::LaneAnswer& answer) {
+void LaneCandidates::note_work(const lanes::LaneAnswer& answer) {
     answer_.stats.nodes += answer.nodes;
     if (left_.nodes) *left_.nodes -= std::min(answer.nodes, *left_.nodes);
 }
 
 /// True if the solution has a value that was not seen.
-bool BulkCandidates::note_solution(const Cells& solution) {
+bool LaneCandidates::note_solution(const Cells& solution) {
     bool is_new = false;
     for (std::size_t cell = 0; cell < solution.size(); ++cell) {
         const auto bit = static_cast<std::uint16_t>(1U << solution[cell]);
@@ -122,7 +122,7 @@ bool BulkCandidates::note_solution(const Cells& solution) {
     return is_new;
 }
 
-void BulkCandidates::write_candidates() {
+void LaneCandidates::write_candidates() {
     for (const std::uint16_t seen : seen_) {
         std::vector<unsigned>& values = answer_.candidates.emplace_back();
         for (unsigned value = 1; value <= 9; ++value) {

@@ -7,24 +7,24 @@
 #include <string_view>
 #include <vector>
 
-#include "sudoku/solve/bulk_candidates.hpp"
+#include "sudoku/solve/lane_candidates.hpp"
 
 namespace quadrille::sudoku {
 
-class CandidatesTogether {
+class BatchCandidates {
    public:
     /// 0 threads mean one for each core. Throws as choose_kernel does.
-    CandidatesTogether(std::string_view kernel, unsigned threads);
+    BatchCandidates(std::string_view kernel, unsigned threads);
 
     /// The number of boards that are worth answering together. It is 1 with one thread.
     [[nodiscard]] std::size_t most() const noexcept { return most_; }
 
-    /// Answers for all of the boards, as BulkCandidates::find gives them. They are good until the
+    /// Answers for all of the boards, as LaneCandidates::find gives them. They are good until the
     /// next call.
     [[nodiscard]] std::span<Answer> find(std::span<const Cells> boards, const Budget& budget);
 
    private:
-    std::vector<BulkCandidates> searches_;  // for each thread
+    std::vector<LaneCandidates> searches_;  // for each thread
     std::size_t most_;
     std::vector<Answer> answers_;
 };

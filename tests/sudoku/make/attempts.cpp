@@ -1,4 +1,4 @@
-// A course asks for few searches, and its result is that of clue after clue.
+// An attempt asks for few searches, and its result is that of clue after clue.
 #include <algorithm>
 #include <boost/test/tools/floating_point_comparison.hpp>
 #include <boost/test/unit_test.hpp>
@@ -12,28 +12,28 @@
 #include "sudoku/solve/lanes/kernel.hpp"
 
 namespace quadrille::sudoku::make {
-BOOST_AUTO_TEST_SUITE(courses)
+BOOST_AUTO_TEST_SUITE(attempts)
 
 namespace {
 
-/// Runs one course, and counts its searches.
-class OneCourse final : public lanes::LaneJobs {
+/// Runs one attempt, and counts its searches.
+class OneAttempt final : public lanes::LaneJobs {
    public:
-    explicit OneCourse(Course& course) : course_(course) {}
+    explicit OneAttempt(Attempt& attempt) : attempt_(attempt) {}
     bool begin(std::size_t lane, BoardNode& root) override {
-        if (lane != 0 || !course_.next(root)) return false;
+        if (lane != 0 || !attempt_.next(root)) return false;
         ++searches;
         return true;
     }
     bool solved(std::size_t, const BoardNode& solution) override {
-        return course_.solved(solution);
+        return attempt_.solved(solution);
     }
-    void exhausted(std::size_t) override { course_.exhausted(); }
+    void exhausted(std::size_t) override { attempt_.exhausted(); }
 
     unsigned searches = 0;
 
    private:
-    Course& course_;
+    Attempt& attempt_;
 };
 
 std::vector<CellGroup> single_cells() {
@@ -69,10 +69,10 @@ BOOST_AUTO_TEST_CASE(the_result_is_that_of_clue_after_clue_with_half_of_the_sear
     constexpr std::uint64_t boards = 50;
     for (std::uint64_t i = 0; i < boards; ++i) {
         removal.begin(grids, Draws{1, i});
-        OneCourse course(removal);
-        BOOST_REQUIRE(lanes::run_jobs_on(lanes::kernels().front(), course, {}, memory));
+        OneAttempt attempt(removal);
+        BOOST_REQUIRE(lanes::run_jobs_on(lanes::kernels().front(), attempt, {}, memory));
         BOOST_TEST((removal.grid().puzzle(removal.clues()) == clue_after_clue(grids, Draws{1, i})));
-        searches += course.searches;
+        searches += attempt.searches;
     }
     BOOST_TEST(searches < 45 * boards);
     BOOST_TEST(searches > 25 * boards);
@@ -85,10 +85,10 @@ BOOST_AUTO_TEST_CASE(controlled_tries_end_with_minimal_boards_and_their_weights)
     unsigned found = 0;
     for (std::uint64_t i = 0; found == 0; ++i) {
         controlled.begin(grids, Draws{2, i});
-        OneCourse course(controlled);
-        BOOST_REQUIRE(lanes::run_jobs_on(lanes::kernels().front(), course, {}, memory));
+        OneAttempt attempt(controlled);
+        BOOST_REQUIRE(lanes::run_jobs_on(lanes::kernels().front(), attempt, {}, memory));
         // Most boards of 32 clues are known to have several solutions by the sets found before.
-        BOOST_TEST(course.searches < 700u);
+        BOOST_TEST(attempt.searches < 700u);
         if (controlled.clues() != no_cells) ++found;
     }
     const unsigned clues = cell_count(controlled.clues());

@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <utility>
 
+#include "quadrille/error.hpp"
+#include "sudoku/board/require_values.hpp"
+
 namespace quadrille::sudoku {
 namespace {
 
@@ -45,6 +48,19 @@ std::string describe_clash(const Clash& clash, const Grid& grid, const std::stri
 }
 
 }  // namespace
+
+void require_values(const Board& board) {
+    if (board.cells.size() != board.grid.cell_count() ||
+        std::ranges::max(board.cells) > board.side()) {
+        throw ProblemError("this is no board: its cells do not match its side, " +
+                           std::to_string(board.side()));
+    }
+    for (const auto& [cell, value] : board.excluded) {
+        if (cell < board.cells.size() && value >= 1 && value <= board.side()) continue;
+        throw ProblemError("this board excludes value " + std::to_string(value) + " in cell " +
+                           std::to_string(cell) + ", which its grid does not have");
+    }
+}
 
 std::string Clash::describe(const Grid& grid) const {
     return describe_clash(*this, grid, std::to_string(value));

@@ -162,8 +162,7 @@ ReadBoard Draft::finish(const std::string& file) && {
         const std::string hint = is_strange && has_letters_alone(signs_)
                                      ? "; if its values are other letters, list them with --symbols"
                                      : "";
-        return {InputError({file, error->spot.line, error->spot.column}, error->sentence + hint),
-                start_.line};
+        return faulty_board({error->spot, error->sentence + hint}, file, start_.line);
     }
     SignsRead read = values();
     read.cells.resize(shape_.cells());  // the caller has seen that none is missing

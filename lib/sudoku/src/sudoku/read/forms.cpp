@@ -48,10 +48,7 @@ std::optional<Reading> read_variant_form(BoardLines& lines, const FormContext& c
 std::optional<Reading> read_solo_form(BoardLines& lines, const FormContext& context) {
     const Line& line = *lines.peek();
     if (line.kind != LineKind::other || !is_solo(line.text)) return std::nullopt;
-    Reading reading;
-    reading.lines = 1;
-    reading.boards.push_back(read_solo(line, context.sizes.given(), context.file));
-    return reading;
+    return one_board(read_solo(line, context.sizes.given(), context.file));
 }
 
 constexpr std::array board_form_rows = {

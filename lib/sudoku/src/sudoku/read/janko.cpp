@@ -142,16 +142,15 @@ std::optional<Reading> read_janko(BoardLines& lines, const FormContext& context)
     if (line == nullptr || !is_only_word(line->text, "begin")) return std::nullopt;
     const std::size_t start = line->spot.line;
     JankoReader reader(lines, context);
-    Reading reading;
-    try {
-        reading.boards.push_back(reader.read());
-    } catch (const ReadError& error) {
-        reading.boards.push_back(
-            {InputError({context.file, error.spot.line, error.spot.column}, error.sentence),
-             start});
-    }
-    reading.lines = std::max<std::size_t>(reader.taken(), 1);
-    return reading;
+    const auto read = [&]() -> ReadBoard {
+        try {
+            return reader.read();
+        } catch (const ReadError& error) {
+            return faulty_board(error, context.file, start);
+        }
+    };
+    ReadBoard board = read();
+    return one_board(std::move(board), std::max<std::size_t>(reader.taken(), 1));
 }
 
 }  // namespace quadrille::sudoku

@@ -56,8 +56,7 @@ ReadBoard read_site_json(BoardText& source, const std::string& file) {
         source.skip();
     }
     const auto refuse = [&](std::size_t offset, const std::string& sentence) {
-        const TextSpot spot = spot_in(text, start, offset);
-        return ReadBoard{InputError({file, spot.line, spot.column}, sentence), start.line};
+        return faulty_board({spot_in(text, start, offset), sentence}, file, start.line);
     };
     if (!is_closed && text.size() >= longest_object) {
         return refuse(0, "this object is longer than any board");

@@ -290,8 +290,7 @@ ReadBoard read_solo(const Line& line, std::optional<BoxShape> wanted, const std:
     try {
         return {SoloReader(line).read(wanted), line.spot.line};
     } catch (const ReadError& error) {
-        return {InputError({file, error.spot.line, error.spot.column}, error.sentence),
-                line.spot.line};
+        return faulty_board(error, file, line.spot.line);
     }
 }
 

@@ -356,8 +356,7 @@ ReadBoard read_variant(BoardLines& lines, const std::string& file) {
     try {
         return {reader.board(), reader.line()};
     } catch (const ReadError& error) {
-        return {InputError({file, error.spot.line, error.spot.column}, error.sentence),
-                reader.line()};
+        return faulty_board(error, file, reader.line());
     }
 }
 

@@ -1,39 +1,27 @@
 #include "quadrille/sudoku/references.hpp"
 
-#include <algorithm>
-
-#include "quadrille/error.hpp"
-#include "sudoku/solve/references/backtrack.hpp"
-#include "sudoku/solve/references/methods.hpp"
+#include "sudoku/solve/references/method.hpp"
 
 namespace quadrille::sudoku {
 namespace {
 
+template <NextBlank next, ValueTest test>
+constexpr auto solve_by = backtrack<ReferenceMethod<next, test>>;
+
 constexpr Reference table[] = {
-    {"rescan", "starts again at the first cell each time; three loops test a value", solve_rescan},
+    {"rescan", "starts again at the first cell each time; three loops test a value",
+     solve_by<NextBlank::from_start, ValueTest::loops>},
     {"rescan-fused", "starts again at the first cell each time; one loop tests a value",
-     solve_rescan_fused},
-    {"row-major", "a cursor runs through the cells; one loop tests a value", solve_row_major},
+     solve_by<NextBlank::from_start, ValueTest::one_loop>},
+    {"row-major", "a cursor runs through the cells; one loop tests a value",
+     solve_by<NextBlank::from_cursor, ValueTest::one_loop>},
     {"row-major-tables", "a cursor runs through the cells; flags are kept and undone",
-     solve_row_major_tables},
+     solve_by<NextBlank::from_cursor, ValueTest::flags>},
     {"blank-list-tables", "the blanks are listed first; flags are kept and undone",
-     solve_blank_list_tables},
+     solve_by<NextBlank::in_list, ValueTest::flags>},
 };
 
 }  // namespace
-
-void require_values(const Board& board) {
-    if (board.cells.size() != board.grid.cell_count() ||
-        std::ranges::max(board.cells) > board.side()) {
-        throw ProblemError("this is no board: its cells do not match its side, " +
-                           std::to_string(board.side()));
-    }
-    for (const auto& [cell, value] : board.excluded) {
-        if (cell < board.cells.size() && value >= 1 && value <= board.side()) continue;
-        throw ProblemError("this board excludes value " + std::to_string(value) + " in cell " +
-                           std::to_string(cell) + ", which its grid does not have");
-    }
-}
 
 std::span<const Reference> references() {
     return table;

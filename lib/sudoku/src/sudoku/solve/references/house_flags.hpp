@@ -5,9 +5,20 @@
 #include <vector>
 
 #include "quadrille/sudoku/board.hpp"
-#include "sudoku/solve/references/scan.hpp"
 
 namespace quadrille::sudoku {
+
+/// Does each cell have three houses with as many cells as there are values, as in a classic grid?
+inline bool each_cell_has_three_full_houses(const Grid& grid) {
+    const Houses& houses = grid.houses();
+    for (std::size_t cell = 0; cell < grid.cell_count(); ++cell) {
+        if (houses.of_cell(cell).size() != 3) return false;
+    }
+    for (std::size_t house = 0; house < houses.size(); ++house) {
+        if (houses.cells_of(house).size() != grid.values()) return false;
+    }
+    return true;
+}
 
 class HouseFlags {
    public:

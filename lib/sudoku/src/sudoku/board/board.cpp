@@ -52,7 +52,7 @@ std::string describe_clash(const Clash& clash, const Grid& grid, const std::stri
 void require_values(const Board& board) {
     if (board.cells.size() != board.grid.cell_count() ||
         std::ranges::max(board.cells) > board.side()) {
-        throw ProblemError("this is no board: its cells do not match its side, " +
+        throw ProblemError("this is not a board: its cells do not match its side, " +
                            std::to_string(board.side()));
     }
     for (const auto& [cell, value] : board.excluded) {
@@ -102,7 +102,7 @@ std::optional<std::string> find_violation(const Board& puzzle, const Board& solv
         if (value == 0) return cell_name(grid, cell) + " is blank";
         if (value > values) {
             return cell_name(grid, cell) + " has " + puzzle.label(value) +
-                   ", which is no value of this board";
+                   ", which is not a value of this board";
         }
         const unsigned given = puzzle.cells[cell];
         if (given != 0 && given != value) {

@@ -159,7 +159,7 @@ void require_grid(const Board& grid, unsigned clue_count) {
                                " clues are searched for in a grid of this size");
     }
     if (const auto violation = find_violation(Board(grid.grid), grid)) {
-        throw ProblemError("this is no full grid: " + *violation);
+        throw ProblemError("this is not a full grid: " + *violation);
     }
 }
 

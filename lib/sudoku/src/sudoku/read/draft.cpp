@@ -38,7 +38,7 @@ bool is_zero_or_x(char c) {
 
 std::string no_value(std::string_view cell, unsigned side) {
     const bool is_number = is_digits(cell) && cell.size() < 10;
-    return (is_number ? std::string(cell) : quoted_piece(cell)) + " is no value of a " +
+    return (is_number ? std::string(cell) : quoted_piece(cell)) + " is not a value of a " +
            board_name(side) + " board";
 }
 

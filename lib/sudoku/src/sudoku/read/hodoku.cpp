@@ -66,7 +66,7 @@ ReadBoard board_of(const Line& line, std::span<const std::size_t> cells,
     for (const PlacedWord& word : deleted) {
         if (is_candidate(word.text)) continue;
         draft.fail(word.spot, quoted_piece(word.text) +
-                                  " is no candidate: 112 is one, the 1 in row 1, column 2");
+                                  " is not a candidate: 112 is one, the 1 in row 1, column 2");
     }
     ReadBoard read = std::move(draft).finish(context.file);
     auto* const board = std::get_if<Board>(&read.board);

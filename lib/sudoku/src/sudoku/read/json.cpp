@@ -79,11 +79,17 @@ bool names_board(std::string_view key) {
     return std::ranges::find(names, in_small_letters(key)) != std::end(names);
 }
 
+void SkippedKeys::add(const std::string& key) {
+    constexpr std::size_t most_keys = 64;
+    if (keys_.size() >= most_keys || !keys_.insert(key).second) return;
+    notes_.push_back("the key " + quoted_piece(key) +
+                     " is not read, so rules that its value may have do not count");
+}
+
 std::optional<ReadBoard> JsonReader::next() {
     for (;;) {
         if (auto board = rows_.take()) {
-            board->notes.insert(board->notes.end(), notes_.begin(), notes_.end());
-            notes_.clear();
+            for (std::string& note : skipped_.take_notes()) board->notes.push_back(std::move(note));
             return board;
         }
         if (done_) return std::nullopt;
@@ -146,7 +152,7 @@ bool JsonReader::is_object_here() {
 bool JsonReader::read_whole_object() {
     if (brackets_.empty() || in_object()) return false;
     if (open_row_.empty() && rows_.empty() && begins_site_json(source_)) {
-        rows_.emit(read_site_json(source_, file_));
+        rows_.emit(read_site_json(source_, rows_.file()));
         after_ = After::value;
         return true;
     }
@@ -162,7 +168,8 @@ bool JsonReader::read_whole_object() {
             place_ && (row > place_->row || (row == place_->row && column > place_->column));
         if (place_ && !is_next && !is_first) {
             rows_.fail(spot,
-                       "cells with a row and a column stand row by row, and this one does not");
+                       "cells with a row and a column must be in the order of the rows, and this "
+                       "cell is not");
         }
         place_ = cell->place;
     }
@@ -175,7 +182,7 @@ void JsonReader::open() {
     const char sign = static_cast<char>(source_.peek());
     const bool is_object = is_object_here();
     if (is_object && read_whole_object()) return;
-    if (first_ == '\0') first_ = sign;
+    if (opening_.sign == '\0') opening_.sign = sign;
     if (after_ == After::value && !brackets_.empty()) {
         // Rows with blanks between their cells have blanks between them too. Any other bracket that
         // opens a line without a comma before begins another array.
@@ -222,7 +229,7 @@ void JsonReader::read_key() {
     const std::string key = is_quote(source_.peek()) ? take_string().text : take_word().text;
     skip_blanks(source_);
     if (source_.peek() != ':' && source_.peek() != '=') {
-        rows_.fail(source_.spot(), "':' is missing behind the key " + quoted_piece(key));
+        rows_.fail(source_.spot(), "':' is missing after the key " + quoted_piece(key));
         after_ = After::value;
         return;
     }
@@ -234,11 +241,7 @@ void JsonReader::read_key() {
     }
     skip_blanks(source_);
     const bool has_bracket = is_one_of(source_.peek(), "[{");
-    if (has_bracket && !is_harmless(key) && skipped_.size() < most_open_brackets &&
-        skipped_.insert(key).second) {
-        notes_.push_back("the key " + quoted_piece(key) +
-                         " is not read, so rules that its value may have do not count");
-    }
+    if (has_bracket && !is_harmless(key)) skipped_.add(key);
     skip_value();
     after_ = After::value;
 }
@@ -318,7 +321,7 @@ bool JsonReader::next_row_follows(bool has_comma) {
     if (!rows_.are_too_few() || rows_.depth() != 0) return false;
     if (!has_comma && rows_.may_be_boards()) return false;
     const auto start = array_start(source_);
-    if (!start || source_.peek(*start) != first_) return false;
+    if (!start || source_.peek(*start) != opening_.sign) return false;
     for (std::size_t i = 0; i < *start; ++i) source_.skip();
     return !is_object_here();
 }
@@ -334,7 +337,7 @@ void JsonReader::add_comma() {
     if (after_ != After::value) {
         rows_.fail(spot, "a value is missing before " + quoted_sign(is_comma ? ',' : ';'));
     } else if (is_comma && gap == Gap::blank) {
-        rows_.fail(spot, "here is a ',', but between the values before is none");
+        rows_.fail(spot, "there is a ',' here, but none between the values before it");
     }
     if (is_comma) gap = Gap::comma;
     source_.skip();
@@ -385,7 +388,8 @@ void JsonReader::add_text(ArrayText text) {
 
 void JsonReader::add_cell(ArrayText cell) {
     if (!rows_.empty() && rows_.depth() == brackets_.size()) {
-        return rows_.fail(cell.spot, quoted_piece(cell.text) + " stands among rows, and is none");
+        return rows_.fail(cell.spot,
+                          quoted_piece(cell.text) + " is between rows, but is not a row");
     }
     if (open_row_.size() == most_cells) {
         return rows_.fail(cell.spot, "this row is longer than any board");
@@ -451,10 +455,10 @@ void JsonReader::end_unclosed() {
         done_ = true;
         return;
     }
-    const bool is_array = first_ != '{' || brackets_.front().sign != 'o';
+    const bool is_array = opening_.sign != '{' || brackets_.front().sign != 'o';
     rows_.fail(source_.spot(), (is_array ? "the array" : "the object") +
                                    std::string(" that begins in line ") +
-                                   std::to_string(begin_.line) + " is not closed");
+                                   std::to_string(opening_.spot.line) + " is not closed");
     close_open_row();
     rows_.end();
     done_ = true;

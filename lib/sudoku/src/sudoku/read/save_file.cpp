@@ -66,7 +66,7 @@ ReadBoard board_of(const SavedGame& saved, const Line& begin, const FormContext&
     if (saved.game && saved.game->value != "Solo") {
         return error_at(context, saved.game->spot,
                         "this is a saved game of " + quoted_piece(saved.game->value) +
-                            ", and no Sudoku: those are games of Solo",
+                            ", not a Sudoku: those are games of Solo",
                         start);
     }
     if (!saved.game || !saved.params || !saved.description) {
@@ -83,7 +83,7 @@ ReadBoard board_of(const SavedGame& saved, const Line& begin, const FormContext&
               {1, 1}};
     if (!is_solo(line.text)) {
         return error_at(context, saved.params->spot,
-                        quoted_piece(saved.params->value) + " is no size of a board", start);
+                        quoted_piece(saved.params->value) + " is not a size of a board", start);
     }
     ReadBoard read = read_solo(line, context.sizes.given(), context.file);
     read.line = start;

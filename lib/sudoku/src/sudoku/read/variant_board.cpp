@@ -77,7 +77,7 @@ unsigned value_of_cell(std::string_view cell, unsigned side, TextSpot spot) {
     }
     if (value == 0 || value > side) {
         throw ReadError{spot,
-                        quoted_piece(cell) + " is no value of a " + board_name(side) + " board"};
+                        quoted_piece(cell) + " is not a value of a " + board_name(side) + " board"};
     }
     return value;
 }

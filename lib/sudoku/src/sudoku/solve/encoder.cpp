@@ -225,7 +225,7 @@ std::vector<OptionId> SudokuEncoder::givens(const Board& board) const {
         const unsigned value = board.cells[cell];
         if (value == 0) continue;
         if (value > side) {
-            throw ProblemError(std::to_string(value) + " is no value of a board of side " +
+            throw ProblemError(std::to_string(value) + " is not a value of a board of side " +
                                std::to_string(side));
         }
         givens.push_back(option(cell, value));

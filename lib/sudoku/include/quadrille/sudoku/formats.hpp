@@ -66,9 +66,9 @@ class BoardReader {
     /// The next board; nothing at the end.
     [[nodiscard]] std::optional<ReadBoard> next();
 
-    /// A much faster way to read the next board, if it is a line of 81 characters, each a dot or 0
-    /// to 9, and the end of the line was already read from the stream. Otherwise returns false and
-    /// leaves `read` unspecified, and you call next() instead.
+    /// A much faster way to read the next board. It works if the board is a line of 81 characters,
+    /// each a dot or 0 to 9, and the end of the line was already read from the stream. Otherwise it
+    /// returns false and leaves `read` unspecified, and you call next() instead.
     [[nodiscard]] bool next_cells(ReadCells& read);
 
     /// The notes about text behind the last board, once next() has returned nothing.

@@ -11,7 +11,7 @@
 namespace quadrille::sudoku {
 namespace {
 
-constexpr unsigned max_position = 999;  // a picture has at most so many rows and columns
+constexpr unsigned max_position = 999;  // the last row and column of a picture
 constexpr std::size_t max_cells = std::size_t{max_side} * max_side;
 
 bool is_side(unsigned side) {

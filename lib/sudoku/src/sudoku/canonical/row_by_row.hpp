@@ -33,8 +33,8 @@ class RowByRow {
         Layout layout;
         std::uint16_t rows_used = 0;
         std::uint8_t label_count = 0;
-        std::uint8_t blank_stacks = 0;  ///< the first so many stacks have no value so far
-        Line blank_columns{};           ///< of each stack, the first so many columns have none
+        std::uint8_t blank_stacks = 0;  ///< the number of stacks at the left without a value so far
+        Line blank_columns{};  ///< of each stack, the number of its left columns without a value
     };
 
     void begin(const Square& square);

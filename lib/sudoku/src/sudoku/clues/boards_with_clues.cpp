@@ -20,7 +20,7 @@ namespace {
 
 using clues::ClueCells;
 
-/// So many units for each thread are searched before their boards are visited.
+/// The number of units for each thread that are searched before their boards are visited.
 constexpr std::size_t units_of_round = 32;
 /// On larger boards there would be too many sets of clues in a third of the cells.
 constexpr unsigned most_clues_of_large_board = 24;

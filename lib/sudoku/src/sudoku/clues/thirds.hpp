@@ -47,7 +47,7 @@ struct Split {
 struct PartOrder {
     std::array<std::uint8_t, part_count> parts;
 
-    /// May the first part have so many clues, the second and the third so many?
+    /// May the three parts have these numbers of clues?
     [[nodiscard]] bool allows(unsigned first, unsigned second, unsigned third) const {
         return (first < second || (first == second && parts[0] < parts[1])) &&
                (second < third || (second == third && parts[1] < parts[2]));

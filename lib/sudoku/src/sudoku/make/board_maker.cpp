@@ -1,4 +1,4 @@
-// The one door: checks the recipe, and chooses the way for its grid.
+// BoardMaker checks the recipe, and chooses the method for its grid.
 #include <algorithm>
 #include <mutex>
 #include <optional>

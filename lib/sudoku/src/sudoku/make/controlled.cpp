@@ -7,8 +7,8 @@ namespace quadrille::sudoku::make {
 
 namespace {
 
-/// So many tries share a grid and its unavoidable sets. If more of them did, boards would depend
-/// on each other more. If fewer did, more time would be spent on finding the sets.
+/// The number of tries that share a grid and its unavoidable sets. If more of them did, boards
+/// would depend on each other more. If fewer did, more time would be spent on finding the sets.
 constexpr unsigned tries_with_grid = 1000;
 
 double weight_of(unsigned clues) {

@@ -36,7 +36,7 @@ std::size_t LaneMaker::running(const Task& task) const {
                       [&](const Lane& lane) { return lane.task == &task && is_needed(lane); }));
 }
 
-/// A lane goes on with its own board, if its last try failed. Otherwise it begins a new one. If
+/// A lane continues with its own board if its last try failed. Otherwise it begins a new one. If
 /// none is left, it helps the board that has the fewest lanes.
 LaneMaker::Task* LaneMaker::choose_task(Task* last) {
     if (last != nullptr && !last->is_done && !last->made && running(*last) == 0) return last;

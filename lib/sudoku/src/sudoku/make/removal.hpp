@@ -47,7 +47,7 @@ class Removal final : public Attempt {
     CellSet left_{};                        // the clues of the search
     unsigned count_ = 0;                    // of the clues
     unsigned left_count_ = 0;               // of the clues of the search
-    unsigned failed_size_ = 0;              // so many clues at once were too many
+    unsigned failed_size_ = 0;  // the number of clues that could not be removed together
     UnavoidableSets sets_;
 };
 

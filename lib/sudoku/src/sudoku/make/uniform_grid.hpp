@@ -57,7 +57,8 @@ class UniformGrid {
     std::uint32_t first_bands_ = 0;          ///< the sum of the weights of all first bands
     std::vector<std::uint32_t> class_ends_;  ///< the same sum up to each class
     static constexpr unsigned guide_bits = 10;
-    std::vector<std::uint8_t> guide_;  ///< the class of each sum that ends with so many 0 bits
+    std::vector<std::uint8_t>
+        guide_;  ///< the class of each sum that ends with this number of 0 bits
 
     // 3x3 boxes: the sets of three values that have one value of each set of a partition.
     static constexpr std::uint32_t transversals_of_partition = 27;

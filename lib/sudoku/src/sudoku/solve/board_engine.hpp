@@ -71,7 +71,7 @@ class BoardEngine {
     const SudokuEncoder& encoder_;
     Settings settings_;
     bool may_keep_ = false;
-    std::size_t boards_before_keeping_ = 0;  // so many boards still get an engine of their own
+    std::size_t boards_before_keeping_ = 0;  // boards that still get an engine of their own
     // The engine of the empty board; null until a board needs it.
     std::unique_ptr<Engine> engine_;
     // For the board that was started last, if it has an engine of its own:

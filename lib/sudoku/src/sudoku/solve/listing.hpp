@@ -16,8 +16,9 @@ namespace quadrille::sudoku {
 
 /// When a count of one board is left to the engines.
 struct Handover {
-    std::uint64_t nodes = thresholds::nodes_of_count;             ///< decided once, after so many
-    double expected_nodes = thresholds::expected_nodes_of_count;  ///< if more seem to come
+    std::uint64_t nodes = thresholds::nodes_of_count;  ///< after which this is decided, once
+    /// The count is left to the engines if it seems to need more nodes than this in all.
+    double expected_nodes = thresholds::expected_nodes_of_count;
 };
 
 class Listing {

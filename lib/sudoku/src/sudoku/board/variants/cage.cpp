@@ -14,7 +14,7 @@
 namespace quadrille::sudoku::variants {
 namespace {
 
-/// A cage may have so many sets of values.
+/// The largest number of sets of values that a cage may have.
 constexpr std::size_t most_sets = std::size_t{1} << 16;
 
 /// The smallest and the largest sum of `count` different values from `first` to `last`.
@@ -37,7 +37,7 @@ void for_each_set(std::size_t count, unsigned sum, unsigned values, const Visit&
     while (!set.empty()) {
         const unsigned value = ++set.back();
         const std::size_t others = count - set.size();
-        // The last value may not be so large that others do not fit behind it.
+        // The last value must leave enough larger values for the other cells.
         if (value + others > values || value > left) {
             set.pop_back();
             if (!set.empty()) left += set.back();

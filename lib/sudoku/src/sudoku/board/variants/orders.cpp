@@ -2,9 +2,9 @@
 //
 // For a < b, the value v of a and the value w of b must not be v >= w. Secondary items forbid all
 // these pairs. A range of values is cut in two halves. Then a in the upper half and b in the lower
-// one share an item, and each half goes on by itself. A value is therefore in some log2(n) items,
-// instead of n if there were an item for each k with v >= k >= w. The bounds of a chain need no
-// item: reduce() finds that a value beyond them leaves a neighbour without values.
+// one share an item, and each half is treated in the same way. A value is therefore in some log2(n)
+// items, instead of n if there were an item for each k with v >= k >= w. The bounds of a chain need
+// no item: reduce() finds that a value beyond them leaves a neighbour without values.
 #include <bit>
 
 #include "sudoku/board/variants/rule_cover.hpp"

@@ -41,7 +41,7 @@ extern const RuleRow apart_row;
 
 [[nodiscard]] const RuleRow& row_of(RuleKind kind);
 
-/// All rules of a grid may add so many entries: some hundred megabytes.
+/// The largest number of entries that all rules of a grid may add: some hundred megabytes.
 inline constexpr std::size_t most_entries = std::size_t{1} << 24;
 
 /// Throws as Grid::with_rules does. Returns how many entries the rules add, about.

@@ -68,7 +68,7 @@ std::size_t size_of_sum(const Rule& rule, unsigned values) {
                                      " cells has a sum from " + std::to_string(least) + " to " +
                                      std::to_string(most) + ", not " + std::to_string(rule.sum));
     }
-    // At most so many sums before each step, with each value.
+    // An upper bound: each sum before each step, with each value.
     const std::uint64_t sums = std::min(most, sum.most);
     constexpr std::size_t entries_of_option = 4;
     return static_cast<std::size_t>(least * sums * values * entries_of_option);

@@ -9,6 +9,7 @@
 #include "sudoku/read/cell_object.hpp"
 #include "sudoku/read/characters.hpp"
 #include "sudoku/read/json_scan.hpp"
+#include "sudoku/read/json_words.hpp"
 #include "sudoku/read/row.hpp"
 #include "sudoku/read/site_json.hpp"
 
@@ -16,27 +17,12 @@ namespace quadrille::sudoku {
 namespace {
 
 constexpr std::size_t most_cells = std::size_t{max_side} * max_side;
-constexpr std::size_t longest_word = 16;
 // A string of fewer characters is a cell; no cell needs more than three.
 constexpr std::size_t shortest_row_text = 4;
 // A board of side 35 in one string has 1225, and signs between them.
 constexpr std::size_t longest_text = 4096;
 // Brackets that may be open. A board needs two, and boards stand in a few more.
 constexpr std::size_t most_open_brackets = 64;
-
-bool is_json_space(int c) {
-    return c == ' ' || c == '\t' || c == '\n' || c == '\r';
-}
-/// Does it belong to a word, as the name of a key?
-bool is_word_sign(int c) {
-    return is_letter(c) || c == '_';
-}
-bool is_quote(int c) {
-    return c == '"' || c == '\'';
-}
-bool ends_word(int c) {
-    return c == BoardText::end || is_json_space(c) || is_one_of(c, "[]{}(),:;\"'");
-}
 
 char closing(char bracket) {
     return bracket == '[' ? ']' : bracket == '(' ? ')' : '}';
@@ -45,28 +31,11 @@ std::string quoted_sign(char sign) {
     return std::string("'") + sign + "'";
 }
 
-/// Is this one of the words that programs have for nothing?
-bool stands_for_blank(std::string_view word) {
-    constexpr std::string_view words[] = {"null", "None", "nil", "nan", "NaN", "NULL", "undefined"};
-    return std::ranges::find(words, word) != std::end(words);
-}
-
 /// Is a key known to hold neither rules nor a board that is asked for?
 bool is_harmless(std::string_view key) {
     constexpr std::string_view names[] = {"solution", "solutions", "solved", "answer", "answers",
                                           "tags",     "meta",      "info",   "moves",  "history"};
     return std::ranges::find(names, in_small_letters(key)) != std::end(names);
-}
-
-/// Skips blanks and comments; false at the end of the text.
-void skip_blanks(BoardText& source) {
-    // Most values have at most one blank before them.
-    while (is_json_space(source.peek())) source.skip();
-    while (source.peek() == '/' || source.peek() == '#') {
-        const std::size_t blanks = blanks_at(source, 0);
-        if (blanks == 0) return;
-        for (std::size_t i = 0; i < blanks; ++i) source.skip();
-    }
 }
 
 }  // namespace
@@ -98,7 +67,7 @@ std::optional<ReadBoard> JsonReader::next() {
 }
 
 void JsonReader::read_token() {
-    skip_blanks(source_);
+    skip_json_blanks(source_);
     const int here = source_.peek();
     if (in_object() && !has_key_ && after_ != After::value &&
         (is_quote(here) || is_word_sign(here))) {
@@ -226,8 +195,9 @@ void JsonReader::open() {
 
 /// Reads a key and its colon. If the value is not a board, skips it too.
 void JsonReader::read_key() {
-    const std::string key = is_quote(source_.peek()) ? take_string().text : take_word().text;
-    skip_blanks(source_);
+    const std::string key =
+        is_quote(source_.peek()) ? take_string().text : take_json_word(source_).text;
+    skip_json_blanks(source_);
     if (source_.peek() != ':' && source_.peek() != '=') {
         rows_.fail(source_.spot(), "':' is missing after the key " + quoted_piece(key));
         after_ = After::value;
@@ -239,35 +209,11 @@ void JsonReader::read_key() {
         has_key_ = has_board_ = true;
         return;
     }
-    skip_blanks(source_);
+    skip_json_blanks(source_);
     const bool has_bracket = is_one_of(source_.peek(), "[{");
     if (has_bracket && !is_harmless(key)) skipped_.add(key);
-    skip_value();
+    skip_json_value(source_);
     after_ = After::value;
-}
-
-/// Skips a value of any kind, up to the ',' or the bracket behind it.
-void JsonReader::skip_value() {
-    std::size_t open = 0;
-    for (;;) {
-        const int c = source_.peek();
-        if (c == BoardText::end) return;
-        if (c == '"') {
-            source_.skip();
-            while (source_.peek() != '"' && source_.peek() != BoardText::end) {
-                if (source_.peek() == '\\') source_.skip();
-                if (source_.peek() != BoardText::end) source_.skip();
-            }
-        } else if (c == '[' || c == '{') {
-            ++open;
-        } else if (c == ']' || c == '}') {
-            if (open == 0) return;
-            --open;
-        } else if (c == ',' && open == 0) {
-            return;
-        }
-        if (source_.peek() != BoardText::end) source_.skip();
-    }
 }
 
 /// Adds the values since the bracket that closes now as a row.
@@ -356,7 +302,7 @@ void JsonReader::add_value() {
     for (int i = 0; i < 2 && is_word_sign(source_.peek()) && is_quote(source_.peek(1)); ++i) {
         source_.skip();
     }
-    if (!is_quote(source_.peek())) return add_cell(take_word());
+    if (!is_quote(source_.peek())) return add_cell(take_json_word(source_));
     add_text(take_string());
 }
 
@@ -420,32 +366,6 @@ ArrayText JsonReader::take_string() {
     }
     source_.skip();
     if (cell.text == " ") cell.text.clear();
-    return cell;
-}
-
-/// A number, a sign or a word. "Some(5)" and "int64(5)" are 5, and so is "5." or "5.0".
-ArrayText JsonReader::take_word() {
-    ArrayText cell{{}, source_.spot()};
-    const auto take = [&] {
-        cell.text.clear();
-        do {
-            if (cell.text.size() < longest_word) cell.text += static_cast<char>(source_.peek());
-            source_.skip();
-        } while (!ends_word(source_.peek()));
-    };
-    take();
-    if (source_.peek() == '(' && is_word_sign(cell.text.front()) && !ends_word(source_.peek(1))) {
-        source_.skip();
-        cell.spot = source_.spot();
-        take();
-        if (source_.peek() == ')') source_.skip();
-    }
-    if (stands_for_blank(cell.text)) cell.text.clear();
-    const std::size_t point = cell.text.find('.');
-    const bool is_whole = point != std::string::npos && point > 0 &&
-                          cell.text.find_first_not_of("0123456789") == point &&
-                          cell.text.find_first_not_of('0', point + 1) == std::string::npos;
-    if (is_whole) cell.text.resize(point);
     return cell;
 }
 

@@ -73,14 +73,12 @@ class JsonReader {
     void read_token();
     void open();
     void read_key();
-    void skip_value();
     void close();
     void add_comma();
     void add_value();
     void add_text(ArrayText text);
     void add_cell(ArrayText cell);
     [[nodiscard]] ArrayText take_string();
-    [[nodiscard]] ArrayText take_word();
     void end_unclosed();
 
     [[nodiscard]] bool in_object() const {

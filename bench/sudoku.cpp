@@ -22,7 +22,7 @@
 #include "quadrille/engine.hpp"
 #include "quadrille/sudoku/references.hpp"
 #include "quadrille/sudoku/solver.hpp"
-#include "sudoku/lanes/kernel.hpp"
+#include "sudoku/solve/lanes/kernel.hpp"
 #include "support/run.hpp"
 
 namespace {

@@ -3,7 +3,7 @@
 #include <cstdlib>
 #include <vector>
 
-#include "sudoku/lanes/kernel.hpp"
+#include "sudoku/solve/lanes/kernel.hpp"
 
 namespace {
 

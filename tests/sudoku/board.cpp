@@ -59,7 +59,7 @@ BOOST_AUTO_TEST_CASE(a_violation_is_described_in_words) {
     BOOST_TEST(find_violation(puzzle, solved).value() == "row 1, column 1 is blank");
     solved.cells[0] = 10;
     BOOST_TEST(find_violation(puzzle, solved).value() ==
-               "row 1, column 1 has 10, which is no value of this board");
+               "row 1, column 1 has 10, which is not a value of this board");
     BOOST_TEST(find_violation(puzzle, Board(BoxShape{2, 2})).value() ==
                "the two boards have different grids");
 }

@@ -1,4 +1,4 @@
-#include "sudoku/board_engine.hpp"
+#include "sudoku/solve/board_engine.hpp"
 
 #include <boost/test/unit_test.hpp>
 #include <set>

@@ -11,8 +11,8 @@
 #include "quadrille/error.hpp"
 #include "quadrille/sudoku/formats.hpp"
 #include "quadrille/sudoku/solver.hpp"
+#include "sudoku/canonical/row_by_row.hpp"
 #include "sudoku/pattern.hpp"
-#include "sudoku/same/row_by_row.hpp"
 #include "support/boards.hpp"
 #include "support/sanitized.hpp"
 
@@ -273,11 +273,11 @@ BOOST_AUTO_TEST_CASE(both_algorithms_agree_on_full_grids) {
     const int boards = testing::is_sanitized ? 1 : 20;
     for (int i = 0; i < boards; ++i) {
         const Board grid = i == 0 ? most_canonical : random_grid(random);
-        same::Square square{};
+        canonical::Square square{};
         for (std::size_t c = 0; c < 81; ++c) {
             square[c / 9][c % 9] = static_cast<std::uint8_t>(grid.cells[c]);
         }
-        const same::LeastForm found = same::RowByRow(BoxShape{}).find(square);
+        const canonical::LeastForm found = canonical::RowByRow(BoxShape{}).find(square);
         const auto form = canonical_form(grid);
         BOOST_TEST(found.automorphisms == form->automorphisms);
         for (std::size_t c = 0; c < 81; ++c) {

@@ -2,7 +2,7 @@
 #include <boost/test/unit_test.hpp>
 #include <cstdint>
 
-#include "sudoku/listing.hpp"
+#include "sudoku/solve/listing.hpp"
 
 namespace quadrille::sudoku {
 BOOST_AUTO_TEST_SUITE(handover)

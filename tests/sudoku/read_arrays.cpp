@@ -135,9 +135,10 @@ BOOST_AUTO_TEST_CASE(cells_with_places_stand_row_by_row) {
         return cells + "]";
     };
     BOOST_TEST(read(text(true)) == Boards{".3.............."});
-    BOOST_TEST(read(text(false)) ==
-               Boards{"f:1:123: cells with a row and a column stand row by row, and this one does "
-                      "not"});
+    BOOST_TEST(
+        read(text(false)) ==
+        Boards{"f:1:123: cells with a row and a column must be in the order of the rows, and "
+               "this cell is not"});
 }
 
 BOOST_AUTO_TEST_CASE(a_site_may_have_several_boards_in_an_array) {
@@ -153,7 +154,7 @@ BOOST_AUTO_TEST_CASE(a_wrong_array_is_one_error_at_its_place) {
                Boards{"f:3:5: '}' is expected here, not ')'"});
     BOOST_TEST(read("b = [[1, 2]\n     [2, 1]]") == Boards{"f:2:6: ',' is missing before '['"});
     BOOST_TEST(read("[[1 2, 1]\n [2 1 1]]")[0] ==
-               "f:1:6: here is a ',', but between the values before is none");
+               "f:1:6: there is a ',' here, but none between the values before it");
     BOOST_TEST(read("[[1, 2 1]]")[0] == "f:1:8: ',' is missing before this value");
     BOOST_TEST(read("[1, 0, 0, 0],\n[0, 0, 3, 0],\n[0, 4, 0],\n[0, 0, 0, 2],\n") ==
                Boards{"f:3:8: a row of 3 cells in a 4x4 board"});

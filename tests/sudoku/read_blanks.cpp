@@ -139,7 +139,7 @@ BOOST_AUTO_TEST_CASE(frames_may_be_drawn_in_unicode) {
     const Boards boards = read(wrong);
     BOOST_REQUIRE(boards.size() == 1u);
     BOOST_TEST(boards[0] == "f:2:" + std::to_string(wrong.find(':') - wrong.find('\n')) +
-                                ": ':' is no value of a 9x9 board");
+                                ": ':' is not a value of a 9x9 board");
 }
 
 BOOST_AUTO_TEST_CASE(objects_hold_boards_under_keys_that_say_so) {
@@ -174,7 +174,7 @@ BOOST_AUTO_TEST_CASE(a_wrong_object_is_an_error_and_the_next_board_is_read) {
                        "the like",
                        wikipedia}));
     BOOST_TEST(
-        (read("{\"puzzle\" \"1\"}" + next)[0] == "f:1:11: ':' is missing behind the key 'puzzle'"));
+        (read("{\"puzzle\" \"1\"}" + next)[0] == "f:1:11: ':' is missing after the key 'puzzle'"));
     BOOST_TEST((read("{\"puzzle\":\"" + std::string(wikipedia) + "\"]" + next) ==
                 Boards{"f:1:94: '}' is expected here, not ']'", wikipedia}));
     BOOST_TEST((read("{\"a\": [1, 2") ==

@@ -25,7 +25,7 @@ BOOST_AUTO_TEST_CASE(a_comma_in_quotes_is_part_of_its_field) {
 BOOST_AUTO_TEST_CASE(a_bad_row_is_one_error_and_the_rest_is_read) {
     BOOST_TEST(
         read("id,puzzle\n1," + wikipedia.substr(1) + "\n2\n3," + wikipedia) ==
-        (Boards{"f:2:3: a line of 80 characters is no board: 81 are needed for 9x9",
+        (Boards{"f:2:3: a line of 80 characters is not a board: 81 are needed for 9x9",
                 "f:3:2: a row of 1 fields, where the header has the board in field 2", wikipedia}));
 }
 

@@ -30,16 +30,16 @@ std::string replaced(std::string text, std::size_t at, std::size_t length, const
 const std::string good_rows = rows_of(wikipedia);
 
 const Bad bad_boards[] = {
-    {wikipedia.substr(1), "a line of 80 characters is no board: 81 are needed for 9x9"},
-    {wikipedia + "1", "a line of 82 characters is no board: 81 are needed for 9x9"},
+    {wikipedia.substr(1), "a line of 80 characters is not a board: 81 are needed for 9x9"},
+    {wikipedia + "1", "a line of 82 characters is not a board: 81 are needed for 9x9"},
     {std::string(49, '.'),
      "a 7x7 board has no boxes, because 7 is prime; with boxes of 1x7 (--box 1x7) only its rows "
      "and columns count"},
     {std::string(2 + 35 * 35, '.'),
-     "a line of 1227 characters is no board: 1225 are needed for 35x35"},
+     "a line of 1227 characters is not a board: 1225 are needed for 35x35"},
     {std::string(64 * 64, '.'),
      "a 64x64 board is written in numbers with blanks between them: there are 35 signs for values"},
-    {"1 2 3 4 5 6 7", "a line of 7 characters is no board: 16 are needed for 4x4"},
+    {"1 2 3 4 5 6 7", "a line of 7 characters is not a board: 16 are needed for 4x4"},
     {good_rows.substr(0, 80), "a 9x9 board has 9 rows, this one 8"},
     {"12345\n23451\n34512\n45123\n51234\n",
      "a 5x5 board has no boxes, because 5 is prime; with boxes of 1x5 (--box 1x5) only its rows "
@@ -55,15 +55,15 @@ BOOST_DATA_TEST_CASE(a_bad_board_is_reported_at_its_first_line, data::make(bad_b
 
 BOOST_AUTO_TEST_CASE(a_bad_value_is_reported_at_its_column) {
     BOOST_TEST(read("\n" + replaced(wikipedia, 4, 1, "Z") + "\n" + wikipedia) ==
-               (Boards{"f:2:5: 'Z' is no value of a 9x9 board", wikipedia}));
+               (Boards{"f:2:5: 'Z' is not a value of a 9x9 board", wikipedia}));
     BOOST_TEST(read(replaced(good_rows, 23, 1, "A") + "\n" + good_rows) ==
-               (Boards{"f:3:4: 'A' is no value of a 9x9 board", wikipedia}));
+               (Boards{"f:3:4: 'A' is not a value of a 9x9 board", wikipedia}));
     BOOST_TEST(read("1 2 3 4\n3 4 1 2\n2 1 4 5\n4 3 2 1\n") ==
-               Boards{"f:3:7: 5 is no value of a 4x4 board"});
+               Boards{"f:3:7: 5 is not a value of a 4x4 board"});
     BOOST_TEST(read("1 2 3 4\n3 4 17 2\n2 1 4 3\n4 3 2 1\n") ==
-               Boards{"f:2:5: 17 is no value of a 4x4 board"});
+               Boards{"f:2:5: 17 is not a value of a 4x4 board"});
     BOOST_TEST(read(replaced(wikipedia, 80, 1, "\xff")) ==
-               Boards{"f:1:81: '\\xff' is no value of a 9x9 board"});
+               Boards{"f:1:81: '\\xff' is not a value of a 9x9 board"});
 }
 
 BOOST_AUTO_TEST_CASE(a_ragged_row_is_reported_at_its_line_and_the_next_board_is_read) {
@@ -100,7 +100,7 @@ BOOST_AUTO_TEST_CASE(a_bad_line_among_small_boards_takes_no_other_with_it) {
     BOOST_TEST(read(small + "1.3..2...1....4\n" + small + small).size() == 4U);
     const Boards one_bad = read(small + small + "5..............." + "\n" + small);
     BOOST_TEST(one_bad.size() == 4U);
-    BOOST_TEST(one_bad[2] == "f:3:1: 5 is no value of a 4x4 board");
+    BOOST_TEST(one_bad[2] == "f:3:1: 5 is not a value of a 4x4 board");
 }
 
 BOOST_AUTO_TEST_CASE(headings_and_footers_are_no_boards) {
@@ -112,9 +112,9 @@ BOOST_AUTO_TEST_CASE(headings_and_footers_are_no_boards) {
 
 BOOST_AUTO_TEST_CASE(a_given_shape_refuses_other_sizes) {
     BOOST_TEST(read(wikipedia, BoxShape{2, 2}) ==
-               Boards{"f:1:1: a line of 81 characters is no board: 16 are needed for 4x4"});
+               Boards{"f:1:1: a line of 81 characters is not a board: 16 are needed for 4x4"});
     BOOST_TEST(read(good_rows, BoxShape{2, 3}) ==
-               Boards{"f:1:1: rows of 9 cells are no 6x6 board"});
+               Boards{"f:1:1: rows of 9 cells do not make a 6x6 board"});
 }
 
 }  // namespace

@@ -52,7 +52,7 @@ BOOST_AUTO_TEST_CASE(other_lines_are_no_table) {
     BOOST_TEST(ask(read_table, "; a comment\n; more\n") == not_mine);
     BOOST_TEST(ask(read_table, "1;;3;\n;3;;1\n") == not_mine);
     BOOST_TEST(ask(read_table, "1;;Z;\n;3;;1\n;1;;3\n3;;1;\n").boards ==
-               Boards{"f:1:4: 'Z' is no value of a 4x4 board"});
+               Boards{"f:1:4: 'Z' is not a value of a 4x4 board"});
 }
 
 BOOST_AUTO_TEST_CASE(a_board_stands_behind_an_id) {
@@ -73,7 +73,7 @@ BOOST_AUTO_TEST_CASE(fields_that_look_like_boards_are_read_or_refused) {
     BOOST_TEST(ask(read_runs, "17 " + wikipedia + " " + other) ==
                (FormAnswer{{wikipedia, other}, 1}));
     BOOST_TEST(ask(read_runs, "................ 7...............").boards ==
-               Boards{"f:1:18: 7 is no value of a 4x4 board"});
+               Boards{"f:1:18: 7 is not a value of a 4x4 board"});
     BOOST_TEST(ask(read_runs, "1....2....3....4 1....2....4....3").boards ==
                (Boards{"1....2....3....4", "1....2....4....3"}));
     BOOST_TEST(ask(read_runs, "puzzle 1....2....3....4").boards == Boards{"1....2....3....4"});
@@ -86,7 +86,7 @@ BOOST_AUTO_TEST_CASE(a_plus_is_a_blank_if_the_line_has_as_many_signs_as_a_board)
     BOOST_TEST(ask(read_plus_line, "...+4...+5......") == not_mine);
     BOOST_TEST(ask(read_plus_line, "+---+---+---+---") == not_mine);
     BOOST_TEST(ask(read_plus_line, "1+++++3+++++4++5").boards ==
-               Boards{"f:1:16: 5 is no value of a 4x4 board"});
+               Boards{"f:1:16: 5 is not a value of a 4x4 board"});
 }
 
 BOOST_AUTO_TEST_CASE(each_form_reads_its_example) {

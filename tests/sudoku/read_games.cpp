@@ -39,7 +39,7 @@ BOOST_AUTO_TEST_CASE(boxes_of_janko_have_a_shape) {
 
 BOOST_AUTO_TEST_CASE(a_wrong_text_of_janko_is_one_error_up_to_its_end) {
     BOOST_TEST(ask(read_janko, "begin\npuzzle hitori\n" + problem + "end\n") ==
-               (FormAnswer{{"f:2:8: this is a puzzle of the kind 'hitori', and no Sudoku"}, 8}));
+               (FormAnswer{{"f:2:8: this is a puzzle of the kind 'hitori', not a Sudoku"}, 8}));
     BOOST_TEST(ask(read_janko, "begin\n" + problem + "areas\n1 1 2 2\nend\n") ==
                (FormAnswer{{"f:7:1: 'areas' of janko.at may be a rule, and is not read"}, 9}));
     BOOST_TEST(ask(read_janko, "begin\nsize 9\n" + problem + "end\n").boards ==
@@ -47,9 +47,9 @@ BOOST_AUTO_TEST_CASE(a_wrong_text_of_janko_is_one_error_up_to_its_end) {
     BOOST_TEST(ask(read_janko, "begin\nproblem\n1 - -\n- - 3 -\n- 4 - -\n- - - 2\nend\n").boards ==
                Boards{"f:3:6: a row of 3 cells in a 4x4 board"});
     BOOST_TEST(ask(read_janko, "begin\n" + problem).boards ==
-               Boards{"f:1:1: the line 'end' is missing behind this 'begin'"});
+               Boards{"f:1:1: the line 'end' is missing after this 'begin'"});
     BOOST_TEST(ask(read_janko, "begin\nsize many\nend\n").boards ==
-               Boards{"f:2:1: a number from 1 to 225 is expected behind this word"});
+               Boards{"f:2:1: a number from 1 to 225 is expected after this word"});
     BOOST_TEST(ask(read_janko, "begin\nsize 4\nend\n").boards ==
                Boards{"f:1:1: there is no section 'problem' before the line 'end'"});
 }
@@ -66,7 +66,7 @@ BOOST_AUTO_TEST_CASE(a_saved_game_of_solo_is_its_puzzle) {
 
 BOOST_AUTO_TEST_CASE(a_wrong_saved_game_is_one_error_at_its_place) {
     BOOST_TEST(ask(read_save_file, head + "GAME    :6:Towers\nDESC    :1:a\n") ==
-               (FormAnswer{{"f:3:12: this is a saved game of 'Towers', and no Sudoku: those are "
+               (FormAnswer{{"f:3:12: this is a saved game of 'Towers', not a Sudoku: those are "
                             "games of Solo"},
                            4}));
     BOOST_TEST(
@@ -74,11 +74,11 @@ BOOST_AUTO_TEST_CASE(a_wrong_saved_game_is_one_error_at_its_place) {
             .boards ==
         Boards{"f:1:1: the line DESC of this saved game is missing, or is not as long as it says"});
     BOOST_TEST(ask(read_save_file, head + "GAME    :4:Solo\nPARAMS  :3:2x2\nDESC    :7:1e5b4e2\n")
-                   .boards == Boards{"f:5:14: 5 is no value of a 4x4 board"});
+                   .boards == Boards{"f:5:14: 5 is not a value of a 4x4 board"});
     BOOST_TEST(ask(read_save_file, head + "GAME    :4:Solo\nPARAMS  :4:2x2q\nDESC    :7:1e3b4e2\n")
-                   .boards == Boards{"f:4:15: 'q' is no kind of board; j, x and k are"});
+                   .boards == Boards{"f:4:15: 'q' is not a kind of board; j, x and k are"});
     BOOST_TEST(ask(read_save_file, head + "GAME    :4:Solo\nPARAMS  :4:easy\nDESC    :7:1e3b4e2\n")
-                   .boards == Boards{"f:4:12: 'easy' is no size of a board"});
+                   .boards == Boards{"f:4:12: 'easy' is not a size of a board"});
 }
 
 std::string game(const std::string& data) {
@@ -102,8 +102,8 @@ BOOST_AUTO_TEST_CASE(each_game_of_opensudoku_is_a_board) {
     BOOST_TEST(ask(read_open_sudoku,
                    begin + game(wikipedia.substr(1)) + game(line4) + "<game/>\n</opensudoku>\n")
                    .boards ==
-               (Boards{"f:4:1: a line of 80 characters is no board: 81 are needed for 9x9", line4,
-                       "f:4:129: this game has no attribute 'data'"}));
+               (Boards{"f:4:1: a line of 80 characters is not a board: 81 are needed for 9x9",
+                       line4, "f:4:129: this game has no attribute 'data'"}));
     BOOST_TEST(ask(read_open_sudoku, begin + "</opensudoku>").boards ==
                Boards{"f:1:1: this file of OpenSudoku has no game"});
     BOOST_TEST(ask(read_open_sudoku, begin + "<game>\n</opensudoku>").boards.size() == 1U);
@@ -156,7 +156,7 @@ BOOST_AUTO_TEST_CASE(a_drawing_of_21_rows_is_samurai) {
     BOOST_TEST(ask(read_samurai, good.substr(0, good.size() - 5)) == not_mine);
     std::string bad = good;
     bad[22] = 'Z';
-    BOOST_TEST(ask(read_samurai, bad).boards == Boards{"f:2:1: 'Z' is no value of a 9x9 board"});
+    BOOST_TEST(ask(read_samurai, bad).boards == Boards{"f:2:1: 'Z' is not a value of a 9x9 board"});
 }
 
 BOOST_AUTO_TEST_CASE(five_boards_below_a_heading_are_samurai) {

@@ -50,9 +50,9 @@ BOOST_AUTO_TEST_CASE(deletions_that_leave_a_cell_empty_are_named_and_not_read) {
 
 BOOST_AUTO_TEST_CASE(a_wrong_library_line_is_one_error) {
     BOOST_TEST(ask(read_hodoku, ":0000:x:" + wikipedia.substr(1) + ":::\n").boards ==
-               Boards{"f:1:9: a line of 80 characters is no board: 81 are needed for 9x9"});
+               Boards{"f:1:9: a line of 80 characters is not a board: 81 are needed for 9x9"});
     BOOST_TEST(ask(read_hodoku, ":0000:x:" + wikipedia + ":1134::\n").boards ==
-               Boards{"f:1:91: '1134' is no candidate: 112 is one, the 1 in row 1, column 2"});
+               Boards{"f:1:91: '1134' is not a candidate: 112 is one, the 1 in row 1, column 2"});
     BOOST_TEST(ask(read_hodoku, ":0000:x:" + wikipedia + ":113 511::\n").boards ==
                Boards{"f:1:95: the board has this digit in its cell, so it cannot be deleted"});
     BOOST_TEST(ask(read_hodoku, ":0000:x:+" + wikipedia.substr(2) + "+.:::\n").boards ==
@@ -68,7 +68,7 @@ BOOST_AUTO_TEST_CASE(susser_marks_placed_digits_and_lists_deleted_candidates) {
     BOOST_TEST((board_by(read_susser, wikipedia + ":113 248:a step").excluded ==
                 Exclusions{{2, 1}, {34, 2}}));
     BOOST_TEST(ask(read_susser, placed(wikipedia) + ":1 1 3").boards ==
-               Boards{"f:1:113: '1' is no candidate: 112 is one, the 1 in row 1, column 2"});
+               Boards{"f:1:113: '1' is not a candidate: 112 is one, the 1 in row 1, column 2"});
 }
 
 BOOST_AUTO_TEST_CASE(other_lines_are_not_susser) {

@@ -60,7 +60,7 @@ BOOST_AUTO_TEST_CASE(a_bad_board_in_an_array_is_one_error_and_the_next_is_read) 
     std::string bad_value = leetcode();
     bad_value.replace(bad_value.find("\"7\""), 3, "\"Z\"");
     BOOST_TEST(read("[" + bad_value + "," + leetcode() + "]") ==
-               (Boards{"f:1:20: 'Z' is no value of a 9x9 board", wikipedia}));
+               (Boards{"f:1:20: 'Z' is not a value of a 9x9 board", wikipedia}));
     std::string short_row = leetcode();
     short_row.erase(2, 4);
     BOOST_TEST(read("[" + short_row + "," + leetcode() + "]") ==

@@ -63,7 +63,7 @@ BOOST_AUTO_TEST_CASE(a_second_run_of_cells_is_read_or_refused) {
     BOOST_TEST(read("1....2....3....4 1....2....4....3\n") ==
                (Boards{"1....2....3....4", "1....2....4....3"}));
     BOOST_TEST(read(std::string(16, '.') + " 7" + std::string(15, '.')) ==
-               Boards{"f:1:18: 7 is no value of a 4x4 board"});
+               Boards{"f:1:18: 7 is not a value of a 4x4 board"});
     const std::string groups = repeated(std::string(16, '.') + ' ', 15) + "..............G.";
     BOOST_TEST(read(groups) == Boards{std::string(254, '.') + "G."});
 }

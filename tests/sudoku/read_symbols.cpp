@@ -142,13 +142,14 @@ BOOST_AUTO_TEST_CASE(letters_that_both_readings_have_are_the_values_after_9) {
 }
 
 BOOST_AUTO_TEST_CASE(letters_of_no_reading_are_an_error_at_the_first_of_them) {
-    BOOST_TEST(found(line_of(9, "1AI")).values == "f:1:2: 'A' is no value of a 9x9 board");
-    BOOST_TEST(found(line_of(9, "AIJ")).values ==
-               "f:1:1: 'A' is no value of a 9x9 board; if its values are other letters, list them "
-               "with --symbols");
-    BOOST_TEST(found(line_of(16, "1PG")).values == "f:1:2: 'P' is no value of a 16x16 board");
-    BOOST_TEST(found(line_of(9, "A!I")).values == "f:1:2: '!' is no value of a 9x9 board");
-    BOOST_TEST(found(line_of(9, "1!A")).values == "f:1:2: '!' is no value of a 9x9 board");
+    BOOST_TEST(found(line_of(9, "1AI")).values == "f:1:2: 'A' is not a value of a 9x9 board");
+    BOOST_TEST(
+        found(line_of(9, "AIJ")).values ==
+        "f:1:1: 'A' is not a value of a 9x9 board; if its values are other letters, list them "
+        "with --symbols");
+    BOOST_TEST(found(line_of(16, "1PG")).values == "f:1:2: 'P' is not a value of a 16x16 board");
+    BOOST_TEST(found(line_of(9, "A!I")).values == "f:1:2: '!' is not a value of a 9x9 board");
+    BOOST_TEST(found(line_of(9, "1!A")).values == "f:1:2: '!' is not a value of a 9x9 board");
 }
 
 BOOST_AUTO_TEST_CASE(side_36_is_read_in_characters_if_it_has_letters) {

@@ -48,9 +48,9 @@ function check_system_include(header) {
         return
     }
     if (header ~ /^hwy\//) {
-        if (room != "bits" && place !~ /^(sudoku\/lanes\/|core\/(targets|count_bits-inl).hpp$|check\/cells.cpp$)/)
-            complain("<" header "> is included; only bits, sudoku/lanes, core/count_bits-inl.hpp and " \
-                     "check/cells.cpp use Highway")
+        if (room != "bits" && place !~ /^(sudoku\/solve\/lanes\/|core\/(targets|count_bits-inl).hpp$|sudoku\/board\/check_cells.cpp$)/)
+            complain("<" header "> is included; only bits, sudoku/solve/lanes, core/count_bits-inl.hpp and " \
+                     "sudoku/board/check_cells.cpp use Highway")
     } else if (header == "sched.h") {
         if (place != "core/usable_cores.cpp")
             complain("<" header "> is included; only core/usable_cores.cpp asks the system")
@@ -85,7 +85,7 @@ function check_system_include(header) {
         complain("a public header includes <" header ">; only std may be")
     else if (is_library && header !~ /^boost\//)
         complain("the library includes <" header ">; it depends on std and Boost's headers, in " \
-                 "bits, sudoku/lanes, core/count_bits-inl.hpp and check/cells.cpp on Highway, in sat on CaDiCaL, in symmetry " \
+                 "bits, sudoku/solve/lanes, core/count_bits-inl.hpp and sudoku/board/check_cells.cpp on Highway, in sat on CaDiCaL, in symmetry " \
                  "on nauty, in lp on Clp, in core/digest.cpp on libxxhash, and in core/json_tree.cpp on " \
                  "nlohmann-json")
 }
@@ -97,6 +97,15 @@ function check_component(header,    target) {
     if (index(" " seen_by(component) " ", " " target " ") == 0)
         complain(component " includes " header ", which is in " target "; it uses " \
                  (uses[component] == "" ? "no other component" : uses[component]))
+}
+
+# Inside sudoku, a folder sees itself and those of the table.
+function check_folder(header,    from, to) {
+    if (place !~ /^sudoku\// || header !~ /^sudoku\//) return
+    split(place, from, "/")
+    split(header, to, "/")
+    if (to[2] != from[2] && to[2] !~ ("^(" folders[from[2]] ")$"))
+        complain("sudoku/" from[2] " includes " header ", which is in no folder that it sees")
 }
 
 # The names of the components below one, with blanks between them.
@@ -145,9 +154,9 @@ function check_inner_include(header,    target, seen) {
 }
 
 # A namespace of the library is `quadrille`, or that of the file's folder, or has the name of the file
-# in that. Only sudoku/read, sudoku/references and sudoku/variants use the namespace above theirs. Two folders have
-# the name of a public function, which no namespace can have.
-function check_namespace(line,    folder, file, name) {
+# in that. A folder of sudoku may use the namespace `sudoku`, or that of the inner folder alone, as
+# sudoku::lanes for sudoku/solve/lanes. Two folders have the name of a public function, which no namespace can have.
+function check_namespace(line,    folder, file, name, inner) {
     file = FILENAME
     file = place_of(file)
     sub(/^quadrille\//, "", file)
@@ -163,7 +172,14 @@ function check_namespace(line,    folder, file, name) {
     sub(/^namespace quadrille(::)?/, "", name)
     sub(/ .*/, "", name)
     sub(/(::)?HWY_NAMESPACE$/, "", name)
-    if (name == "sudoku" && folder ~ /^sudoku::(read|references|variants)$/) return
+    if (folder ~ /^sudoku::/) {
+        if (name == "sudoku") return
+        while (sub(/^sudoku::[a-z_]+::/, "sudoku::", folder)) if (name == folder) return
+        inner = file
+        while (sub(/^sudoku::[a-z_]+::/, "sudoku::", inner)) if (name == inner) return
+        folder = file
+        sub(/::[^:]*$/, "", folder)
+    }
     if (name != "" && name != folder && name != file)
         complain("namespace quadrille::" name " is not that of the folder")
 }
@@ -256,11 +272,16 @@ BEGIN {
     sees["shapes"] = "core|problem|text"
     sees["share"] = "core|problem|subtrees"
     sees["subtrees"] = "core|problem"
-    sees["sudoku"] = "check|core|text|why"
+    sees["sudoku"] = "core|text|why"
     sees["symmetry"] = "core|problem|reduce"
     sees["text"] = "problem|core"
     sees["trace"] = "top|search|core"
     sees["why"] = "top|problem|core"
+    # The folders of sudoku, and those whose headers they see.
+    folders["board"] = "board"
+    folders["canonical"] = folders["logic"] = folders["read"] = folders["solve"] = "board"
+    folders["clues"] = folders["make"] = "board|solve"
+    folders["why"] = "board|logic|solve"
     # The table of cmake/QuadrilleComponents.cmake.
     while ((getline line < "cmake/QuadrilleComponents.cmake") > 0) {
         if (line !~ /^set\(QUADRILLE_USES_/) continue
@@ -303,6 +324,7 @@ FNR == 1 {
     } else {
         gsub(/^[^"]*"|".*$/, "", header)
         check_component(header)
+        check_folder(header)
         if (header ~ /^quadrille\//) check_public_include(header)
         else check_inner_include(header)
     }

@@ -7,7 +7,7 @@
 #include <set>
 
 #include "quadrille/encode/sudoku.hpp"
-#include "sudoku/board_engine.hpp"
+#include "sudoku/solve/board_engine.hpp"
 #include "support.hpp"
 #include "support/boards.hpp"
 #include "support/places.hpp"

@@ -5,8 +5,8 @@
 #include <boost/test/unit_test.hpp>
 #include <sstream>
 
-#include "check/cells.hpp"
 #include "quadrille/sudoku/formats.hpp"
+#include "sudoku/board/check_cells.hpp"
 #include "support.hpp"
 #include "support/boards.hpp"
 
@@ -64,7 +64,7 @@ BOOST_AUTO_TEST_CASE(violations_are_those_of_boards) {
     const Cells givens = cells_of(puzzle);
     const Cells good = cells_of(solved);
     BOOST_TEST(!find_violation(givens, good));
-    for (const check::CellsCheck& compiled : check::cells_checks())
+    for (const CellsCheck& compiled : cells_checks())
         BOOST_TEST(compiled.is_solution(givens, good));
     for (std::size_t cell = 0; cell < good.size(); ++cell) {
         for (unsigned value = 0; value < 256; ++value) {
@@ -72,7 +72,7 @@ BOOST_AUTO_TEST_CASE(violations_are_those_of_boards) {
             Cells bad = good;
             bad[cell] = static_cast<std::uint8_t>(value);
             BOOST_TEST((find_violation(Cells{}, bad) == find_violation(Board(), to_board(bad))));
-            for (const check::CellsCheck& compiled : check::cells_checks()) {
+            for (const CellsCheck& compiled : cells_checks()) {
                 BOOST_TEST(!compiled.is_solution(Cells{}, bad), compiled.processor);
             }
         }
@@ -81,7 +81,7 @@ BOOST_AUTO_TEST_CASE(violations_are_those_of_boards) {
 
 BOOST_AUTO_TEST_CASE(every_given_is_looked_at) {
     const Cells good = cells_of(solved);
-    for (const check::CellsCheck& compiled : check::cells_checks()) {
+    for (const CellsCheck& compiled : cells_checks()) {
         BOOST_TEST(compiled.is_solution(good, good), compiled.processor);
         for (std::size_t cell = 0; cell < good.size(); ++cell) {
             Cells givens{};
@@ -102,7 +102,7 @@ BOOST_AUTO_TEST_CASE(rows_and_columns_are_all_looked_at) {
             if (good[one] == good[other]) continue;
             Cells bad = good;
             std::swap(bad[one], bad[other]);
-            for (const check::CellsCheck& compiled : check::cells_checks()) {
+            for (const CellsCheck& compiled : cells_checks()) {
                 BOOST_TEST(!compiled.is_solution(Cells{}, bad), compiled.processor);
             }
         }
@@ -116,7 +116,7 @@ BOOST_AUTO_TEST_CASE(boxes_are_all_looked_at) {
             Cells bad = cells_of(solved);
             std::swap_ranges(bad.begin() + 9 * one, bad.begin() + 9 * (one + 1),
                              bad.begin() + 9 * other);
-            for (const check::CellsCheck& compiled : check::cells_checks()) {
+            for (const CellsCheck& compiled : cells_checks()) {
                 BOOST_TEST(!compiled.is_solution(Cells{}, bad), compiled.processor);
             }
             BOOST_TEST(find_violation(Cells{}, bad).has_value());
@@ -141,7 +141,7 @@ BOOST_AUTO_TEST_CASE(the_plain_check_says_the_same_of_boards_changed_at_random) 
             if (kind == 2) cell = 9;
             if (kind == 3) cell = static_cast<std::uint8_t>(random() % 32);
         }
-        for (const check::CellsCheck& compiled : check::cells_checks()) {
+        for (const CellsCheck& compiled : cells_checks()) {
             BOOST_TEST(compiled.is_solution(Cells{}, board) == is_right(board),
                        compiled.processor << ": " << to_line(to_board(board)));
         }

@@ -1,6 +1,6 @@
 // The invariant of the search of one board: a broken node is noticed. (The search itself checks it
 // at each node, in builds with assertions.)
-#include "sudoku/lanes/consistency.hpp"
+#include "sudoku/solve/lanes/consistency.hpp"
 
 #include <boost/test/unit_test.hpp>
 

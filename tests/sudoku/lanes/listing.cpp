@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "quadrille/encode/sudoku.hpp"
-#include "sudoku/board_engine.hpp"
-#include "sudoku/lanes/waiting_nodes.hpp"
+#include "sudoku/solve/board_engine.hpp"
+#include "sudoku/solve/lanes/waiting_nodes.hpp"
 #include "support.hpp"
 #include "support/boards.hpp"
 #include "support/sanitized.hpp"

@@ -3,7 +3,7 @@
 #include <boost/test/unit_test.hpp>
 
 #include "quadrille/encode/sudoku.hpp"
-#include "sudoku/board_engine.hpp"
+#include "sudoku/solve/board_engine.hpp"
 #include "support.hpp"
 
 namespace quadrille::sudoku {

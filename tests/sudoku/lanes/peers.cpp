@@ -1,5 +1,5 @@
 // The table of peers, compared with the houses of the classic grid.
-#include "sudoku/lanes/peers.hpp"
+#include "sudoku/solve/lanes/peers.hpp"
 
 #include <boost/test/unit_test.hpp>
 

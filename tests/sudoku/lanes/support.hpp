@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "sudoku/lanes/kernel.hpp"
+#include "sudoku/solve/lanes/kernel.hpp"
 
 namespace quadrille::sudoku {
 

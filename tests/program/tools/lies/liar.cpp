@@ -10,7 +10,7 @@
 #include "quadrille/engine.hpp"
 #include "quadrille/solutions_within.hpp"
 #include "quadrille/sudoku/references.hpp"
-#include "sudoku/lanes/kernel.hpp"
+#include "sudoku/solve/lanes/kernel.hpp"
 
 namespace quadrille {
 

@@ -1,4 +1,4 @@
-// Sudoku as exact cover: an option for each cell and value.
+// Turns Sudoku boards into exact-cover problems, with an option for each cell and value.
 //
 // Placing a value in a cell covers these items: the cell, and the value in each house of the cell.
 // The items of cells are primary, and so are those of houses with as many cells as values. The
@@ -31,7 +31,7 @@ class SudokuEncoder {
     /// For the classic grid. Throws as the constructor of Grid does.
     explicit SudokuEncoder(sudoku::BoxShape shape) : SudokuEncoder(sudoku::Grid(shape)) {}
 
-    /// The grid of all boards that this encoder takes.
+    /// The grid that a board must have for this encoder.
     [[nodiscard]] const sudoku::Grid& grid() const noexcept { return grid_; }
     /// The problem of the empty board, built at the first call. O(cells * values * houses of a
     /// cell).

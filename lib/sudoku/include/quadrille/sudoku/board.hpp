@@ -25,14 +25,14 @@ struct Board {
     Grid grid;  ///< its cells, values and rules
     /// In the order of the grid, on a classic grid row by row: 0 for a blank, or a value from 1 on.
     std::vector<std::uint16_t> cells;
-    /// A puzzle may rule out more than its givens do, as pencilmarks that leave values out. These
-    /// are in any order. A solved board has none.
+    /// Values that are ruled out in addition to what the givens rule out, for example by
+    /// pencilmarks. They may be in any order. A solved board has none.
     std::vector<Exclusion> excluded;
-    /// How the values are written. A board that was read has the symbols of its text, and its
-    /// solutions and hints have them, too.
+    /// How the values are written. A board that was read keeps the symbols of its text, and so do
+    /// its solutions and hints.
     Symbols symbols;
 
-    /// All cells are blank. A BoxShape stands for its classic grid.
+    /// A board of blank cells. You can pass a BoxShape instead of its classic grid.
     explicit Board(Grid of_grid = {}) : grid(of_grid), cells(grid.cell_count()) {}
 
     /// The number of values. On a classic grid, this is the side.
@@ -68,9 +68,9 @@ struct Clash {
 /// The first clash among the values of a board, if there is one. O(cells and houses).
 [[nodiscard]] std::optional<Clash> find_clash(const Board& board);
 
-/// Why a board is not a solution of a puzzle, in one sentence. Nothing if it is a solution: it has
-/// no blanks and no clash, keeps every given, and has no excluded value. O(cells, houses and
-/// exclusions).
+/// Checks a solution. Returns in one sentence why `solved` is not a solution of `puzzle`, or
+/// nothing if it is: it has no blanks and no clash, keeps every given, and has no excluded value.
+/// O(cells, houses and exclusions).
 [[nodiscard]] std::optional<std::string> find_violation(const Board& puzzle, const Board& solved);
 
 }  // namespace quadrille::sudoku

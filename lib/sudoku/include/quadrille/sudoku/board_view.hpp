@@ -1,4 +1,4 @@
-// A view of a board in either of its two forms.
+// A view of a Board or of Cells, so that a function can accept either without a copy.
 #pragma once
 
 #include <optional>

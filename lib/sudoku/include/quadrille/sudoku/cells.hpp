@@ -15,12 +15,12 @@ namespace quadrille::sudoku {
 /// larger value has no solution.
 using Cells = std::array<std::uint8_t, 81>;
 
-/// Nothing if the grid of the board is not the classic one of 3x3 boxes, or it does not have 81
-/// cells, or it excludes values. The symbols of the board are left out.
+/// The cells of a board, without its symbols. Nothing if its grid is not the classic grid of 3x3
+/// boxes, if it does not have 81 cells, or if it excludes values.
 [[nodiscard]] std::optional<Cells> to_cells(const Board& board);
 [[nodiscard]] Board to_board(const Cells& cells);
 
-/// The same as for boards, but much faster if there is no violation.
+/// Checks a solution as for boards (board.hpp), but much faster if there is no violation.
 [[nodiscard]] std::optional<std::string> find_violation(const Cells& puzzle, const Cells& solved);
 
 }  // namespace quadrille::sudoku

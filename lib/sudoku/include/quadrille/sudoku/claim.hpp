@@ -1,4 +1,5 @@
-// A claim about a board that others can check: that it has no solution, or no other one.
+// Turns an answer about a board into a claim that someone else can check with a proof: the board
+// has no solution, or no solution besides the one that is known.
 //
 //     const Claim claim = claim_of(encoder, board, answer.first ? &*answer.first : nullptr);
 //     prove_no_other(claim.problem, claim.known, files, claim.title);

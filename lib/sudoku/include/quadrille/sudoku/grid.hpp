@@ -1,5 +1,6 @@
-// The grid of a Sudoku: its cells, its values, the houses in which a value stands at most once, and
-// other rules.
+// Describes the kind of a Sudoku: its cells, its values, the houses, each of which contains a value
+// at most once, and other rules. Everything else reads this description, so a variant is a Grid and
+// needs no other code.
 //
 //     const Grid classic(BoxShape{3, 3});
 //     const Grid x = classic.with(diagonals(9));
@@ -25,8 +26,8 @@ namespace quadrille::sudoku {
 /// The largest side of a square. No grid has more values. They fit into 16 bits.
 inline constexpr unsigned max_side = 225;
 
-/// The usual box shape for a side: the one closest to a square, with rows <= columns. For 6 it is
-/// 2x3, for 9 3x3, for 12 3x4. Nothing for a prime side above 3, for 0, and above max_side.
+/// The usual box shape for a side: the shape closest to a square, with rows <= columns. It is 2x3
+/// for 6, 3x3 for 9, and 3x4 for 12. Nothing for a prime side above 3, for 0, and above max_side.
 [[nodiscard]] std::optional<BoxShape> usual_shape(unsigned side) noexcept;
 
 /// The position of a cell in a picture: row and column from 0 to 999.
@@ -41,7 +42,7 @@ struct Position {
 class Grid;
 [[nodiscard]] bool operator==(const Grid& a, const Grid& b);
 
-/// Never changes. Copies are cheap, because they share their lists.
+/// An immutable grid. Copies are cheap, because they share their lists.
 class Grid {
    public:
     /// The classic grid: a square with rows, columns and boxes. Its lists are made when they are

@@ -1,8 +1,8 @@
-// The houses of a grid as data: lists of cells. A value stands in a house at most once, and exactly
-// once if the house has as many cells as there are values.
+// The houses of a grid as data: lists of cells. A house contains each value at most once, and
+// exactly once if the number of its cells is that of the values.
 //
-// A kind of house is one row of data, such as diagonals(9). Encoder, checker, candidates and
-// references go over these lists, so a new kind needs no other code.
+// To add a kind of house, write a function that returns its lists, such as diagonals(9). Encoder,
+// checker, candidates and references read these lists, so a new kind needs no other code.
 #pragma once
 
 #include <cstddef>

@@ -6,8 +6,8 @@
 //     if (const auto step = ladder.hint(board)) std::cout << step->words << '\n';
 //     ladder.explain(board, [](const LogicStep& step) { std::cout << step.words << '\n'; });
 //
-// The techniques go over the houses of a grid as data, so they serve every size and every list of
-// houses. docs/methods/sudoku-logic.md describes each of them, and the score.
+// The techniques read the houses of a grid as data, so they work for every size and every list of
+// houses. docs/methods/sudoku-logic.md describes each technique, and the score.
 #pragma once
 
 #include <array>
@@ -104,7 +104,7 @@ struct PatternMark {
 
 /// A step on the way to the solution, and the board before it.
 struct LogicStep {
-    Technique technique = Technique::hidden_single;  ///< the one that found this step
+    Technique technique = Technique::hidden_single;  ///< that found this step
     /// A value that the cell must have.
     std::optional<CellValue> placed;
     /// Values that cells cannot have, apart from those that `placed` rules out.
@@ -119,24 +119,25 @@ struct LogicStep {
     std::vector<std::vector<unsigned>> candidates;
 };
 
-/// The board after a step.
+/// The candidates of each cell after a step.
 [[nodiscard]] std::vector<std::vector<unsigned>> candidates_after(const LogicStep& step);
 
 /// "r3c7", by the position of the cell.
 [[nodiscard]] std::string cell_name(const Grid& grid, std::size_t cell);
 
-/// Why the ladder does not take boards of a grid, in a sentence; nothing if it does. It takes up to
-/// 64 values and 4096 cells.
+/// Why a Ladder refuses boards of a grid, in a sentence, or nothing if it accepts them. It accepts
+/// up to 64 values and 4096 cells.
 [[nodiscard]] std::optional<std::string> why_not_taken(const Grid& grid);
 
-/// Goes up the ladder, and down again after each step. Made once for many boards, it allocates no
-/// memory for boards of one grid that singles solve. For one thread at a time.
+/// Solves boards by the easiest technique that finds a step, and begins again at the lowest rung
+/// after each step. If you have many boards of one grid, use one Ladder for all, because it then
+/// allocates no memory for boards that singles solve. Use it from one thread at a time.
 class Ladder {
    public:
     /// The number of solutions that a board is known to have.
     enum class Solutions {
-        one,  ///< unique rectangles may be used, which rely on it
-        any   ///< every step holds in all solutions
+        one,  ///< exactly one, so unique rectangles may be used, which rely on it
+        any   ///< unknown, so every step must hold in all solutions
     };
 
     /// A ladder whose budget begins now.
@@ -145,19 +146,19 @@ class Ladder {
     Ladder(Ladder&&) noexcept;
     Ladder& operator=(Ladder&&) noexcept;
 
-    /// Whether the board has exactly one solution is not checked. All calls throw UnsupportedError
-    /// if the grid is not taken (why_not_taken). They throw ProblemError if the board has a value,
-    /// a number of cells or an exclusion that its grid does not have.
+    /// Rates a board. It does not check that the board has exactly one solution. All calls throw
+    /// UnsupportedError if why_not_taken() refuses the grid. They throw ProblemError if the board
+    /// has a value, a number of cells or an exclusion that its grid does not have.
     [[nodiscard]] Rating rate(const BoardView& board);
 
-    /// The next step; nothing if the board has no blanks, if values clash, if the ladder knows
-    /// none, or if the budget ended (is_stopped()).
+    /// The next step. Nothing if the board has no blanks, if values clash, if no technique finds a
+    /// step, or if the budget ended (is_stopped()).
     [[nodiscard]] std::optional<LogicStep> hint(const Board& board);
 
-    /// Calls `visit` with each step, as far as the ladder comes.
+    /// Calls `visit` with each step, up to the solution or until no technique finds a step.
     Rating explain(const Board& board, const std::function<void(const LogicStep&)>& visit);
 
-    /// The values after the last call: the solution, if it came to the end.
+    /// The values after the last call. This is the solution if the ladder solved the board.
     [[nodiscard]] Board board() const;
     /// Did the budget end the last call? Deadline and stop token are checked often in the upper
     /// rungs, and once in a step.
@@ -169,10 +170,11 @@ class Ladder {
     std::unique_ptr<Impl> impl_;
 };
 
-/// By a ladder of its own. For many boards, keep a Ladder.
+/// Rates one board. If you have many boards, use a Ladder or the function below.
 [[nodiscard]] Rating rate(const BoardView& board);
-/// The ratings of many boards in their order, on so many threads; 0 means one for each core. They
-/// do not depend on the threads, unless the budget ends. Throws as Ladder::rate() does.
+/// Rates many boards on this number of threads, where 0 means one for each core. The ratings are in
+/// the order of the boards, and do not depend on the threads unless the budget ends. Throws as
+/// Ladder::rate() does.
 [[nodiscard]] std::vector<Rating> rate(std::span<const BoardView> boards, unsigned threads,
                                        Ladder::Solutions solutions = Ladder::Solutions::one,
                                        const Budget& budget = {});

@@ -8,9 +8,9 @@
 //         std::cout << sudoku::to_line(made.puzzle) << '\n';
 //     });
 //
-// A board depends on the recipe and its number alone: not on threads, kernels or other boards.
-// docs/methods/sudoku-make.md explains how boards are drawn, and how much that prefers some of
-// them.
+// A board depends only on the recipe and its number, and not on threads, kernels or other boards.
+// So you can make board 500 again without the 499 before it. docs/methods/sudoku-make.md explains
+// how boards are drawn, and how strongly some boards are preferred.
 #pragma once
 
 #include <cstddef>
@@ -52,13 +52,16 @@ enum class PatternSymmetry {
 
 /// The kind of boards that are wanted.
 struct Recipe {
-    /// The boards that are good enough.
+    /// The property that the boards must have.
     enum class Aim {
-        /// One solution. Clues are removed as long as that is easy to prove. On grids of up to 81
-        /// cells it always is, so these boards are minimal. With `clues`, removal stops there.
+        /// Exactly one solution. Clues are removed while uniqueness is easy to prove. On grids of
+        /// up to
+        /// 81 cells it always is, so these boards are minimal, unless you set `clues`.
         unique,
-        /// One solution, and each clue is needed. With a symmetry, each set of cells that it moves
-        /// into each other is needed. Clues are removed in a random order ("top-down").
+        /// Exactly one solution, and each clue is needed for that. With a symmetry, each set of
+        /// cells
+        /// that it moves into each other is needed. Clues are removed in a random order
+        /// ("top-down").
         minimal,
         /// Minimal, by Berthier's controlled bias: all minimal boards with as many clues are
         /// equally likely, and MadeBoard::weight corrects for the number of clues. Only for the
@@ -69,11 +72,12 @@ struct Recipe {
     /// The grid of the boards, and the aim.
     Grid grid;
     Aim aim = Aim::unique;
-    /// Boards with exactly this many clues.
+    /// If set, boards with exactly this number of clues.
     std::optional<unsigned> clues;
     PatternSymmetry symmetry = PatternSymmetry::none;
     std::uint64_t seed = 0;
-    /// Other boards are dropped. Called from any thread, also with boards that are dropped later.
+    /// Your own condition. Boards for which it returns false are dropped. It is called from any
+    /// thread, and also with boards that are dropped for other reasons afterwards.
     std::function<bool(const Board& puzzle)> wanted;
 };
 
@@ -83,39 +87,39 @@ struct MadeBoard {
     Board puzzle;
     Board solution;
     unsigned clues = 0;
-    /// So many boards were begun until this one was as wanted.
+    /// The number of boards that were begun to get this one.
     std::uint64_t tries = 1;
     /// With Aim::controlled: the weight of this board in a mean over all minimal boards. It is
     /// 81! / (clues! (81 - clues)!). Otherwise 0.
     double weight = 0;
 };
 
-/// Makes boards. For one thread at a time; it may start others.
+/// Makes boards. Use it from one thread at a time; it starts threads itself.
 class BoardMaker {
    public:
     /// Called with the number of a board.
     using Visitor = std::function<void(std::uint64_t number, const MadeBoard& made)>;
 
-    /// Kernel, deadline and stop token of the settings are used, and the engine for other grids
-    /// than the classic 9x9 one. `threads`: 0 means one for each core. Throws ProblemError if there
-    /// are more clues than cells, if grid or clues do not fit the symmetry, or if the aim is not
-    /// for this grid. Throws UnsupportedError if there is no such engine or kernel.
+    /// Uses kernel, deadline and stop token of the settings, and their engine for grids other than
+    /// the classic 9x9 grid. `threads`: 0 means one for each core. Throws ProblemError if there are
+    /// more clues than cells, if grid or clues do not fit the symmetry, or if the aim does not fit
+    /// the grid. Throws UnsupportedError if there is no such engine or kernel.
     explicit BoardMaker(const Recipe& recipe, const Settings& settings = {}, unsigned threads = 1);
     ~BoardMaker();
     BoardMaker(BoardMaker&&) noexcept;
     BoardMaker& operator=(BoardMaker&&) noexcept;
 
-    /// One board. Nothing if the deadline or the stop token ended the work. It may take any time,
-    /// if boards as wanted are rare or do not exist. Throws ProblemError if the grid has no
-    /// solution.
+    /// Makes one board. Nothing if the deadline or the stop token ended the work. Set a deadline if
+    /// the boards that you want may be rare, because the search for one does not end otherwise.
+    /// Throws ProblemError if the grid has no solution.
     [[nodiscard]] std::optional<MadeBoard> make(std::uint64_t number);
 
-    /// The boards first … first + count - 1. The visitor gets those that were made, in their order.
-    /// Returns how many these are; less than `count` only if the budget ended the work. Throws as
-    /// the function above does, and what the visitor and Recipe::wanted throw.
+    /// Makes the boards first … first + count - 1, and calls the visitor with each, in this order.
+    /// Returns the number of boards made, which is less than `count` only if the budget ended the
+    /// work. Throws as the function above does, and what the visitor and Recipe::wanted throw.
     std::uint64_t make(std::uint64_t first, std::uint64_t count, const Visitor& visit);
 
-    /// Why boards as wanted are known not to exist, in a sentence; empty if that is not known.
+    /// Why no board can satisfy the recipe, in a sentence. Empty if that is not known.
     [[nodiscard]] std::string_view known_impossible() const noexcept;
     /// Are full grids drawn so that each is equally likely?
     [[nodiscard]] bool is_uniform() const noexcept;

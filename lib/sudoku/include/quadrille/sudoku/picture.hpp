@@ -18,9 +18,9 @@ namespace quadrille::sudoku {
 /// O(cells).
 [[nodiscard]] draw::Picture picture_of(const Board& puzzle, const Board& solved);
 
-/// The puzzle with small candidates: for each cell, the values that it may have. A value that is
-/// alone is as large as a given. Throws ProblemError if there are not as many lists as cells.
-/// O(cells and candidates).
+/// The puzzle with small candidates: for each cell, the values that it may have. The only candidate
+/// of a cell is drawn as large as a given. Throws ProblemError unless there is a list for each
+/// cell. O(cells and candidates).
 [[nodiscard]] draw::Picture picture_of(const Board& puzzle,
                                        std::span<const std::vector<unsigned>> candidates);
 

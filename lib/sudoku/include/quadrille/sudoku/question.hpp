@@ -30,13 +30,13 @@ class Question {
     [[nodiscard]] static Question first() { return {Kind::solutions, 1}; }
     /// Up to `limit` solutions.
     [[nodiscard]] static Question up_to(std::uint64_t limit) { return {Kind::solutions, limit}; }
-    /// All solutions, one after another.
+    /// All solutions, each shown to your visitor.
     [[nodiscard]] static Question all() { return {Kind::solutions, unlimited}; }
     /// Whether there is exactly one solution.
     [[nodiscard]] static Question unique() { return {Kind::verdict, 2}; }
-    /// The number of solutions. They are not listed, so there may be very many.
+    /// The number of solutions. It may be very large, because the solutions are not listed.
     [[nodiscard]] static Question count() { return {Kind::count, unlimited}; }
-    /// The values that each cell has in the solutions, all of them together.
+    /// For each cell, the values that it has in any solution.
     [[nodiscard]] static Question candidates() { return {Kind::candidates, unlimited}; }
 
     /// The kind of this question.
@@ -68,18 +68,18 @@ struct Answer {
     /// found: the wanted number of solutions was found. exhausted: all solutions were found.
     /// out_of_budget: stopped before either was known.
     Outcome outcome = Outcome::exhausted;
-    /// The solutions that were found or counted. If candidates were asked for, these are all
-    /// solutions only if they are few, or if the engine is `diagram`.
+    /// The number of solutions found or counted. If you asked for candidates, it is the number of
+    /// all solutions only if these are few, or if the engine is `diagram`.
     Count solutions;
     /// The work on this board alone. Boards that are solved together have nodes and solutions only.
     Stats stats;
-    /// The time for this board. For boards that are solved together, it is their mean.
+    /// The time for this board, or the mean time of the boards that were solved together with it.
     double seconds = 0;
-    /// The first solution, if one was found. A Stream leaves it out, and so do counts and
-    /// candidates.
+    /// The first solution, if one was found. It is empty in answers of a Stream, and if you asked
+    /// for a count or for candidates.
     std::optional<Board> first;
-    /// For each cell, row by row, its values in the solutions in ascending order. Empty unless
-    /// candidates were asked for and there is a solution.
+    /// For each cell, row by row, its values in the solutions, in ascending order. Empty unless you
+    /// asked for candidates and there is a solution.
     std::vector<std::vector<unsigned>> candidates;
 
     /// `unknown` if fewer than two solutions were found and there may be more.

@@ -1,5 +1,5 @@
-// Plain backtracking, in the five ways in which it is taught. It is plain on purpose: the
-// exact-cover solver is checked against it and compared with it.
+// Plain backtracking, in five ways in which it is taught. Use it to check and to time the
+// exact-cover solver, not to solve boards: it is plain on purpose, and some boards take it hours.
 //
 // All five try the cells row by row and the values in ascending order, so they visit the same nodes
 // in the same order. A node is a placed value that passes the test.
@@ -34,7 +34,7 @@ using ReferenceVisitor = std::function<void(const Board&)>;
 struct Reference {
     std::string_view name;     ///< "rescan", "rescan-fused", "row-major", …
     std::string_view summary;  ///< one line
-    /// As solve(), with all arguments.
+    /// The function behind solve().
     ReferenceResult (*search)(const Board& board, std::uint64_t limit, const Budget& budget,
                               const ReferenceVisitor& visit);
 
@@ -48,7 +48,7 @@ struct Reference {
 
 /// The table of references. O(1).
 [[nodiscard]] std::span<const Reference> references();
-/// Null if there is none with that name.
+/// The reference with this name, or null if there is none.
 [[nodiscard]] const Reference* find_reference(std::string_view name);
 
 }  // namespace quadrille::sudoku

@@ -1,4 +1,4 @@
-// Rules of a grid that are more than "these cells differ": sums and orders.
+// Rules of a grid beyond "these cells differ": sums and orders, such as cages and thermometers.
 //
 //     const Grid killer = Grid().with_rules({cage({0, 1, 9}, 15), cage({2, 3}, 4)});
 //     const Grid ordered = Grid().with_rules({thermometer({40, 41, 42}), less(0, 1)});
@@ -39,7 +39,7 @@ struct Rule {
 
 /// A cage of cells with a sum.
 [[nodiscard]] Rule cage(std::vector<std::uint32_t> cells, unsigned sum);
-/// From the bulb on.
+/// A thermometer. The first cell is the bulb.
 [[nodiscard]] Rule thermometer(std::vector<std::uint32_t> cells);
 [[nodiscard]] Rule less(std::uint32_t smaller, std::uint32_t larger);
 [[nodiscard]] Rule arrow(std::uint32_t circle, const std::vector<std::uint32_t>& path);
@@ -47,8 +47,8 @@ struct Rule {
 [[nodiscard]] Rule apart(std::uint32_t one, std::uint32_t other);
 
 /// The first rule of the grid that the values of a board break, in one sentence: "the cage at row
-/// 1, column 1 has the sum 9, not 10". Rules that have a blank cell are not looked at. O(cells of
-/// all rules).
+/// 1, column 1 has the sum 9, not 10". Rules with a blank cell are not checked. O(cells of all
+/// rules).
 [[nodiscard]] std::optional<std::string> find_broken_rule(const Board& board);
 
 }  // namespace quadrille::sudoku

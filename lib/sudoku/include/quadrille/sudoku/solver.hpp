@@ -5,13 +5,13 @@
 //         std::cout << (answer.first ? sudoku::to_line(*answer.first) : "none") << '\n';
 //     }
 //
-// The solver chooses the method for each board. If only a few solutions are wanted, 9x9 boards are
-// solved in batches, in the lanes of the processor's vectors, on as many threads as are allowed. If
-// many are wanted or counted, all lanes search one board.
-// Boards up to 16x16 share one engine for each grid. A larger or hard board gets an engine of its
-// own. If a few solutions of it are wanted and a short search does not find them, clause learning
-// takes over. docs/methods/sudoku.md explains the methods. A board may have any grid (grid.hpp),
-// such as one with diagonals or irregular regions.
+// The solver chooses the method for each board. If you want only a few solutions of each, 9x9
+// boards are solved in batches, in the lanes of the processor's vectors, on the threads that you
+// allow. If you want many solutions or a count, all lanes search one board. Boards up to 16x16
+// share one engine for each grid. A larger or hard board gets an engine of its own. If you want a
+// few solutions of it and a short search does not find them, clause learning takes over.
+// docs/methods/sudoku.md explains the methods. A board may have any grid (grid.hpp), for example
+// with diagonals or irregular regions.
 //
 // Every solution is checked before it is returned, by code that shares nothing with the search.
 #pragma once
@@ -35,7 +35,7 @@
 #pragma GCC visibility push(default)
 namespace quadrille::sudoku {
 
-/// A bug in the library: a search returned a wrong solution. The caller has not received it.
+/// A bug in the library: a search returned a wrong solution, and you have not received it.
 class WrongSolutionError : public Error {
    public:
     using Error::Error;
@@ -44,15 +44,16 @@ class WrongSolutionError : public Error {
 /// Called with each solution.
 using SolutionVisitor = std::function<void(const BoardView& solved)>;
 
-/// Asks one question about any number of boards. For one thread at a time; it may start others.
+/// Answers one question about any number of boards. Use it from one thread at a time; it starts
+/// threads itself.
 class Solver {
    public:
-    /// The engine of the settings is "auto", a row of engines(), or one of references(), which take
-    /// neither a seed nor candidates. Only "auto" without a seed solves boards together. The node
-    /// limit is for each board; deadline and stop token are for all of them. Settings::sought is
-    /// ignored: it follows from the question.
-    /// `threads`: 0 means one for each core. They are used for boards solved together, and for the
-    /// candidates of the 9x9 boards of a Stream. Throws UnsupportedError: no such engine, or it
+    /// The engine of the settings is "auto", a row of engines(), or a row of references(), which
+    /// accept neither a seed nor the question for candidates. Only "auto" without a seed solves
+    /// boards together. The node limit holds for each board; deadline and stop token hold for all
+    /// of them. Settings::sought is ignored, because it follows from the question. `threads`: 0
+    /// means one for each core. They are used for boards solved together, and for the candidates of
+    /// the 9x9 boards of a Stream. Throws UnsupportedError if there is no such engine, or if it
     /// does not answer this question.
     explicit Solver(const Question& question = Question::first(), Settings settings = {},
                     unsigned threads = 1);
@@ -60,36 +61,37 @@ class Solver {
     Solver(Solver&&) noexcept;
     Solver& operator=(Solver&&) noexcept;
 
-    /// Answers for one board. The visitor sees each solution before the search goes on, unless a
-    /// verdict, a count or candidates were asked for.
-    /// Throws ProblemError if the Board has a value, a number of cells or an exclusion that its
-    /// grid does not have. (Cells with a value above 9 have no solution.) Throws UnsupportedError
-    /// if the engine does not take boards of this size. Throws MemoryLimitError if candidates were
-    /// asked for with the engine `diagram`, and the diagram of all solutions does not fit
-    /// Settings::memory_limit. Also throws WrongSolutionError and the exceptions of the visitor.
+    /// Answers the question for one board. The visitor gets each solution before the search
+    /// continues, unless you asked for a verdict, a count or candidates. Throws ProblemError if the
+    /// Board has a value, a number of cells or an exclusion that its grid does not have. (Cells
+    /// with a value above 9 have no solution.) Throws UnsupportedError if the engine refuses boards
+    /// of this size. Throws MemoryLimitError if you asked for candidates with the engine `diagram`,
+    /// and the diagram of all solutions does not fit Settings::memory_limit. Also throws
+    /// WrongSolutionError and the exceptions of the visitor.
     [[nodiscard]] Answer solve(const BoardView& board, const SolutionVisitor& visit = {});
 
-    /// Answers for many boards, in their order. Throws as the function above. A Stream is for
-    /// boards that do not fit into memory, or solutions that need not be kept.
+    /// Answers the question for many boards, in their order. Throws as the function above. Use a
+    /// Stream instead if the boards do not fit into memory, or if you need not keep the solutions.
     [[nodiscard]] std::vector<Answer> solve(std::span<const Board> boards);
 
-    /// A new budget for the boards to come. A deadline in the past answers them `out_of_budget`.
+    /// Sets a new budget for the next boards. If its deadline has passed, they are answered
+    /// `out_of_budget`.
     void set_budget(const Budget& budget);
-    /// Calls `look` a few times a second while a board is searched for long, from the thread that
-    /// called solve(). (Not while boards are solved together, or by a reference.)
+    /// Calls `look` a few times a second during a long search of one board, from the thread that
+    /// called solve(). It is not called while boards are solved together, or by a reference.
     void on_moment(std::function<void(const Moment&)> look);
 
     /// The question that was given to the constructor.
     [[nodiscard]] const Question& question() const noexcept;
-    /// The encoder of a grid, with the problem of the empty board that it may hold. It is good at
-    /// least until the next call that has a board or a grid.
+    /// The encoder of a grid, which may already hold the problem of the empty board. It is valid
+    /// until the next call with a board or a grid.
     [[nodiscard]] const SudokuEncoder& encoder(const Grid& grid);
 
-    /// The name of the engine that solved the boards so far. It is "lanes" for boards solved
-    /// together. With "auto", it is the engine of the first board, or of the last one that needed
-    /// its own engine. Before the first board, it is the name in the settings.
+    /// The name of the engine that solved the boards so far: "lanes" for boards solved together.
+    /// With "auto", it is the engine of the first board, or of the last board that needed an engine
+    /// of its own. Before the first board, it is the name in the settings.
     [[nodiscard]] const std::string& engine() const noexcept;
-    /// Why "auto" chose it, in a clause. Empty if it had nothing to choose.
+    /// Why "auto" chose this engine, in a clause. Empty if there was no choice.
     [[nodiscard]] const std::string& reason() const noexcept;
 
    private:
@@ -100,17 +102,17 @@ class Solver {
 
 /// Called with each board of a Stream and its answer.
 using AnswerVisitor = std::function<void(const BoardView& board, const Answer& answer)>;
-/// Called with each board of a Stream and one of its solutions.
+/// Called with a board of a Stream and a solution of it.
 using PuzzleVisitor = std::function<void(const BoardView& board, const BoardView& solved)>;
 
-/// Boards that come one after another, more of them than fit into memory:
+/// Solves boards that you pass one after another, for example more of them than fit into memory:
 ///
 ///     Stream stream(solver, show_solution, show_answer);
 ///     while (const auto read = reader.next()) stream.add(std::get<Board>(read->board));
 ///     stream.finish();
 ///
-/// Answers come in the order of the boards, each after its solutions. Boards that can be solved
-/// together wait until there are enough of them: some MiB at most.
+/// You get the answers in the order of the boards, each after its solutions. Boards that can be
+/// solved together wait until there are enough of them, which needs some MiB at most.
 class Stream {
    public:
     /// The solver must outlive it. Either visitor may be empty.
@@ -119,12 +121,12 @@ class Stream {
     Stream(Stream&&) noexcept;
     Stream& operator=(Stream&&) noexcept;
 
-    /// Takes a board, and may answer it and those that wait before it. Throws as Solver::solve
-    /// does, and what the visitors throw; the boards that were waiting are dropped then.
+    /// Adds a board, and may answer it and the boards that wait. Throws as Solver::solve does, and
+    /// what the visitors throw. The boards that were waiting are then dropped.
     void add(const BoardView& board);
     /// Answers all boards that wait. Throws as add() does.
     void finish();
-    /// How many boards wait for their answers.
+    /// The number of boards that wait for their answers.
     [[nodiscard]] std::size_t waiting() const noexcept;
 
    private:

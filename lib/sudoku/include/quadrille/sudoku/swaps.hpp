@@ -1,4 +1,5 @@
-// The boards that are one swap away from a board: one clue less, and another one more.
+// Finds the boards that are one swap away from a board: they have all of its clues but one, and one
+// new clue.
 //
 //     sudoku::Swaps swaps;
 //     swaps.visit(board, [](const sudoku::Board& near) {
@@ -6,7 +7,7 @@
 //         return true;
 //     });
 //
-// A search for boards with few clues goes from board to board in this way.
+// Use it to search for boards with few clues by steps from one board to the next.
 #pragma once
 
 #include <functional>
@@ -18,30 +19,30 @@
 #pragma GCC visibility push(default)
 namespace quadrille::sudoku {
 
-/// For one thread at a time; it may start others.
+/// Use it from one thread at a time; it starts threads itself.
 class Swaps {
    public:
     /// Which boards are tried.
     enum class Nearby {
         unique,  ///< boards with one solution
-        minimal  ///< those that need each of their clues, too
+        minimal  ///< boards with one solution that need each of their clues
     };
     /// Called with each board. False ends the visit.
     using Visitor = std::function<bool(const Board& board)>;
 
-    /// Engine, kernel and budget of the settings are used. The node limit is for each board that is
-    /// tried. 0 threads mean one for each core. Throws as Solver does.
+    /// Uses engine, kernel and budget of the settings. The node limit holds for each board that is
+    /// tried. `threads`: 0 means one for each core. Throws as Solver does.
     explicit Swaps(Nearby wanted = Nearby::unique, const Settings& settings = {},
                    unsigned threads = 1);
     ~Swaps();
     Swaps(Swaps&&) noexcept;
     Swaps& operator=(Swaps&&) noexcept;
 
-    /// Visits each board as wanted that has all clues of `board` but one, and one clue that `board`
-    /// does not have. It may be another value in the same cell. The order is that of the clue that
-    /// goes, then of the cell and the value that come. The board itself need not have one solution.
-    /// False if the visitor or the budget ended the visit. Searches some 7000 boards for a 9x9 one.
-    /// Throws ProblemError as Solver does.
+    /// Visits each wanted board that has all clues of `board` but one, and one clue that `board`
+    /// does not have. The new clue may be another value in the same cell. The boards are ordered by
+    /// the clue that is removed, then by the cell and the value that are added. `board` itself need
+    /// not have exactly one solution. Returns false if the visitor or the budget ended the visit. A
+    /// 9x9 board leads to some 7000 searches. Throws ProblemError as Solver does.
     bool visit(const Board& board, const Visitor& visitor);
 
    private:

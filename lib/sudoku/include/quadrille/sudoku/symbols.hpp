@@ -5,7 +5,7 @@
 //     Symbols::parse("red,green,blue,white").label(2, 4);  // "green"
 //     Symbols().label(16, 16);          // "G"
 //
-// Symbols only say how a board looks: value 1 is the first of them, whatever it is called.
+// Symbols change only how a board looks. Value 1 has the first symbol, whatever that is.
 #pragma once
 
 #include <cstddef>
@@ -30,13 +30,14 @@ class Symbols {
     /// The labels of the values from 1 on. Throws ProblemError if a label has anything but letters
     /// and digits, if two are equal, or if there are none or more than max_side.
     explicit Symbols(std::vector<std::string> labels);
-    /// Labels in one word, each a character, or with commas between them. 0-9A-F and 0-15 are short
-    /// for all labels between. Throws ProblemError as the constructor does.
+    /// Reads labels of one character each from one word, or any labels with commas between them.
+    /// 0-9A-F and 0-15 are short for all labels between. Throws ProblemError as the constructor
+    /// does.
     [[nodiscard]] static Symbols parse(std::string_view list);
 
     /// Are they the usual symbols?
     [[nodiscard]] bool are_usual() const noexcept { return labels_ == nullptr; }
-    /// The labels of the values from 1 on; none if the symbols are the usual ones.
+    /// The labels of the values from 1 on. Empty for the usual symbols.
     [[nodiscard]] std::span<const std::string> labels() const noexcept;
     /// How a value is written on a board with this number of values. 0, a blank, is ".". A value
     /// without a label is written as a number.
@@ -47,7 +48,7 @@ class Symbols {
     /// Are values written side by side on a board with this number of values? They are up to side
     /// 35, if each is one character.
     [[nodiscard]] bool are_characters(unsigned side) const noexcept;
-    /// Is the first value called 0?
+    /// Is 0 the symbol of the first value?
     [[nodiscard]] bool count_from_zero() const noexcept;
 
     /// The same labels in the same order.

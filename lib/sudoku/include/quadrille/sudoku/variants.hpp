@@ -1,10 +1,10 @@
-// Variants by name, and the grids that they make.
+// Makes the grids of variants, such as X-Sudoku or anti-knight, by name.
 //
 //     const Grid grid = with_variants(Grid(), "x,antiknight");
 //     const Grid samurai = overlapping_squares({3, 3}, samurai_corners);
 //
-// A variant adds kinds of houses, or rules, to a grid. The houses for two cells that must differ
-// are made from the positions of the cells, so they also fit irregular and overlapping grids.
+// A variant adds kinds of houses, or rules, to a grid. Houses of two cells that must differ are
+// made from the positions of the cells, so they also fit irregular and overlapping grids.
 #pragma once
 
 #include <array>

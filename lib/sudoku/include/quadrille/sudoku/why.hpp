@@ -1,4 +1,4 @@
-// Why a Sudoku board has no solution: clues that clash.
+// Explains why a Sudoku board has no solution, by clues that clash.
 //
 //     sudoku::ClashFinder finder;
 //     const sudoku::ClueReason reason = finder.find(board);
@@ -6,8 +6,8 @@
 //         for (const sudoku::Clue& clue : reason.clues) std::cout << to_text(grid, clue) << ' ';
 //     }
 //
-// A clue is a cell and the values that the board leaves it: a given, or a cell with values ruled
-// out. Clues clash if no solution of the empty grid, with its houses and rules, has them all.
+// A clue is a cell and the values that the board allows there: a given, or a cell with values ruled
+// out. Clues clash if no solution of the empty grid, with its houses and rules, agrees with all.
 #pragma once
 
 #include <cstdint>
@@ -57,30 +57,30 @@ struct ClueReason {
     /// If irreducible: solved_without[k] is a solution with all of these clues but clues[k]. It has
     /// been checked.
     std::vector<Board> solved_without;
-    /// The engine that has confirmed in a search of its own that the clues clash. Empty if none has
-    /// within the budget, or within the work that such a check may take.
+    /// The engine that confirmed by a search of its own that the clues clash. Empty if no engine
+    /// did so within the budget, or within the work that such a check may need.
     std::string checked_by;
-    std::string engine;  ///< that left clues out
+    std::string engine;  ///< that found which clues can be left out
     Stats stats;
 };
 
-/// Answers for one board after another. For one thread at a time.
+/// Finds clues that clash, in one board after another. Use it from one thread at a time.
 class ClashFinder {
    public:
-    /// The engine is one that sudoku::Solver takes. The node limit is for each board. Throws as the
-    /// constructor of Solver does.
+    /// You can choose any engine that sudoku::Solver accepts. The node limit holds for each board.
+    /// Throws as the constructor of Solver does.
     explicit ClashFinder(Settings settings = {});
     ~ClashFinder();
     ClashFinder(ClashFinder&&) noexcept;
     ClashFinder& operator=(ClashFinder&&) noexcept;
 
-    /// Looks for an irreducible set of clues that clash. It need not be the smallest one. Up to 9
+    /// Looks for an irreducible set of clues that clash. It need not be a smallest set. Up to 9
     /// values, each trial solves a board. Above that, `auto` asks clause learning which clues a
-    /// proof uses. Each trial may take exponential time. Throws as Solver::solve does, and
+    /// proof uses. Each trial may need exponential time. Throws as Solver::solve does, and
     /// WrongReasonError (why.hpp).
     [[nodiscard]] ClueReason find(const Board& board);
 
-    /// A new budget for the boards to come.
+    /// Sets a new budget for the next boards.
     void set_budget(const Budget& budget);
 
    private:

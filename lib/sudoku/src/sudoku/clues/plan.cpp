@@ -9,7 +9,7 @@
 namespace quadrille::sudoku::clues {
 namespace {
 
-/// So many sets of the first part are a unit. For 16 clues it takes about a millisecond.
+/// The number of sets of the first part in a unit. For 16 clues, a unit needs about a millisecond.
 constexpr std::size_t firsts_of_unit = 64;
 
 /// Keeps all sets that are found, as long as there is time.

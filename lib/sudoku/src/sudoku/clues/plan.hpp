@@ -42,7 +42,7 @@ class Plan {
     [[nodiscard]] const Thirds& thirds() const { return thirds_; }
     [[nodiscard]] const std::vector<Unit>& units() const { return units_; }
     [[nodiscard]] const OrderedSets& sets(std::size_t order) const { return sets_[order]; }
-    /// The sets of so many clues in a part that hit all unavoidable sets within it.
+    /// The sets of this number of clues in a part that hit all unavoidable sets within it.
     [[nodiscard]] const std::vector<PartSet>& firsts(std::size_t part, unsigned clues) const {
         return firsts_[part][clues];
     }

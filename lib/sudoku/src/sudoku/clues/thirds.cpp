@@ -17,7 +17,7 @@ Thirds::Thirds(unsigned side, bool is_by_columns) : places_(std::size_t{side} * 
 Parts Thirds::split(ClueCells set) const {
     Parts parts{};
     while (!set.is_empty()) {
-        const CellPlace place = places_[set.take_first()];
+        const Place place = places_[set.take_first()];
         parts[place.part] |= PartSet{1} << place.bit;
     }
     return parts;

@@ -26,11 +26,11 @@ class Thirds {
     [[nodiscard]] PartSet cells(std::size_t part) const { return all_[part]; }
 
    private:
-    struct CellPlace {
+    struct Place {
         std::uint8_t part;
         std::uint8_t bit;
     };
-    std::vector<CellPlace> places_;  // of each cell
+    std::vector<Place> places_;  // of each cell
     std::array<std::array<std::uint8_t, 32>, part_count> cells_{};
     Parts all_{};
 };
@@ -47,7 +47,7 @@ struct Split {
 struct PartOrder {
     std::array<std::uint8_t, part_count> parts;
 
-    /// May the first part have so many clues, the second and the third so many?
+    /// May the three parts have these numbers of clues?
     [[nodiscard]] bool allows(unsigned first, unsigned second, unsigned third) const {
         return (first < second || (first == second && parts[0] < parts[1])) &&
                (second < third || (second == third && parts[1] < parts[2]));

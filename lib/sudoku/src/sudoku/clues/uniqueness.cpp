@@ -1,6 +1,6 @@
 #include "sudoku/clues/uniqueness.hpp"
 
-#include "sudoku/thresholds.hpp"
+#include "sudoku/solve/thresholds.hpp"
 
 namespace quadrille::sudoku::clues {
 namespace {
@@ -25,7 +25,7 @@ Board board_of(const Board& grid, ClueCells clues) {
 
 UniquenessCheck::UniquenessCheck(const Board& grid, const Budget& budget)
     : grid_(grid), budget_(budget), solver_(Question::unique(), settings_of(budget)) {
-    if (to_cells(grid)) bulk_.emplace(Question::unique(), "auto", 1);
+    if (to_cells(grid)) batch_.emplace(Question::unique(), "auto", 1);
 }
 
 bool UniquenessCheck::add(ClueCells clues) {
@@ -35,7 +35,7 @@ bool UniquenessCheck::add(ClueCells clues) {
 
 bool UniquenessCheck::finish() {
     checked_ += waiting_.size();
-    const bool is_done = bulk_ ? check_together() : check_one_by_one();
+    const bool is_done = batch_ ? check_together() : check_one_by_one();
     waiting_.clear();
     return is_done;
 }
@@ -50,10 +50,10 @@ bool UniquenessCheck::check_together() {
             cells[cell] = static_cast<std::uint8_t>(grid_.cells[cell]);
         }
     }
-    bulk_->solve(cells_, budget_);
+    batch_->solve(cells_, budget_);
     bool is_done = true;
     for (std::size_t i = 0; i < waiting_.size(); ++i) {
-        const lanes::LaneAnswer& answer = bulk_->answer(i);
+        const lanes::LaneAnswer& answer = batch_->answer(i);
         is_done = is_done && answer.outcome != Outcome::out_of_budget;
         if (answer.outcome == Outcome::exhausted && answer.solutions == 1) {
             unique_.push_back(waiting_[i]);

@@ -8,8 +8,8 @@
 #include "quadrille/settings.hpp"
 #include "quadrille/sudoku/board.hpp"
 #include "quadrille/sudoku/solver.hpp"
-#include "sudoku/bulk.hpp"
 #include "sudoku/clues/clue_cells.hpp"
+#include "sudoku/solve/batch_solver.hpp"
 
 namespace quadrille::sudoku::clues {
 
@@ -37,8 +37,8 @@ class UniquenessCheck {
 
     const Board& grid_;
     Budget budget_;
-    std::optional<Bulk> bulk_;  // for 9x9 boards
-    Solver solver_;             // for others
+    std::optional<BatchSolver> batch_;  // for 9x9 boards
+    Solver solver_;                     // for others
     std::vector<ClueCells> waiting_;
     std::vector<Cells> cells_;
     std::vector<ClueCells> unique_;

@@ -90,7 +90,7 @@ class Candidates {
     [[nodiscard]] std::optional<Single> next_naked_single();
 
    private:
-    struct WaitingPlace {
+    struct Place {
         std::uint32_t house;
         std::uint16_t value;
     };
@@ -111,7 +111,7 @@ class Candidates {
     std::size_t open_ = 0;
     std::optional<Fault> fault_;
     // A set gets down to one element once, so each list has room for all of them.
-    std::vector<WaitingPlace> hidden_;
+    std::vector<Place> hidden_;
     std::vector<std::uint32_t> naked_;
     std::size_t hidden_taken_ = 0;
     std::size_t naked_taken_ = 0;

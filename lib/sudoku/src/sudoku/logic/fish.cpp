@@ -19,8 +19,7 @@ class FishSearch {
     FishSearch(const Candidates& now, unsigned size, Finding& finding)
         : now_(now), tables_(now.tables()), size_(size), finding_(finding) {}
 
-    bool search(const LogicTables::KindOfHouses& bases, const LogicTables::KindOfHouses& covers,
-                unsigned value) {
+    bool search(const LogicTables::Kind& bases, const LogicTables::Kind& covers, unsigned value) {
         value_ = value;
         covers_ = covers;
         bases_.clear();
@@ -103,7 +102,7 @@ class FishSearch {
     unsigned size_;
     Finding& finding_;
     unsigned value_ = 0;
-    LogicTables::KindOfHouses covers_{};
+    LogicTables::Kind covers_{};
     std::vector<Base> bases_;
     std::array<std::uint32_t, 4> chosen_{};
 };

@@ -3,8 +3,8 @@
 #include <utility>
 
 #include "quadrille/sudoku/logic.hpp"
+#include "sudoku/board/require_values.hpp"
 #include "sudoku/logic/techniques.hpp"
-#include "sudoku/require_values.hpp"
 
 namespace quadrille::sudoku::logic {
 namespace {

@@ -60,7 +60,7 @@ void Supposition::complete(Needed& needed) const {
         }
     }
     needed[0] = true;
-    told_ = needed;
+    described_ = needed;
 }
 
 std::string Supposition::words_of(const Needed& needed) const {
@@ -108,7 +108,7 @@ std::string Supposition::words_of(const CellValue& at, bool is_so) const {
 
 void Supposition::mark(Finding& finding) const {
     for (std::size_t i = 0; i < log_.size(); ++i) {
-        if (told_[i]) finding.mark(log_[i].at.cell, log_[i].at.value);
+        if (described_[i]) finding.mark(log_[i].at.cell, log_[i].at.value);
     }
 }
 

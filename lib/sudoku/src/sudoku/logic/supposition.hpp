@@ -43,7 +43,7 @@ class Supposition {
     const Candidates& now_;
     Candidates after_;
     std::vector<Single> log_;  // the supposition first
-    mutable Needed told_;
+    mutable Needed described_;
 };
 
 }  // namespace quadrille::sudoku::logic

@@ -77,7 +77,7 @@ LogicTables::LogicTables(const Grid& grid)
     }
 }
 
-std::uint32_t LogicTables::house_of(std::size_t cell, const KindOfHouses& kind) const noexcept {
+std::uint32_t LogicTables::house_of(std::size_t cell, const Kind& kind) const noexcept {
     for (const Seat& seat : seats(cell)) {
         if (seat.house >= kind.first && seat.house < kind.first + kind.count) return seat.house;
     }
@@ -85,7 +85,7 @@ std::uint32_t LogicTables::house_of(std::size_t cell, const KindOfHouses& kind) 
 }
 
 bool LogicTables::is_line(std::size_t house) const noexcept {
-    for (const KindOfHouses& kind : kinds_) {
+    for (const Kind& kind : kinds_) {
         if (house < kind.first + kind.count) return kind.is_line;
     }
     return false;

@@ -32,7 +32,7 @@ class LogicTables {
         std::uint32_t index;
     };
     /// The houses of a kind are numbered from `first`.
-    struct KindOfHouses {
+    struct Kind {
         std::uint32_t first;
         std::uint32_t count;
         bool is_line;      ///< rows, or columns
@@ -67,9 +67,9 @@ class LogicTables {
         return core::has_bit(peers(cell), other);
     }
 
-    [[nodiscard]] std::span<const KindOfHouses> kinds() const noexcept { return kinds_; }
+    [[nodiscard]] std::span<const Kind> kinds() const noexcept { return kinds_; }
     /// The house of this kind that has the cell; no_house if there is none. The kind is disjoint.
-    [[nodiscard]] std::uint32_t house_of(std::size_t cell, const KindOfHouses& kind) const noexcept;
+    [[nodiscard]] std::uint32_t house_of(std::size_t cell, const Kind& kind) const noexcept;
     [[nodiscard]] bool is_line(std::size_t house) const noexcept;
 
    private:
@@ -83,7 +83,7 @@ class LogicTables {
     std::vector<Seat> seats_;
     std::vector<std::uint8_t> is_full_;
     std::vector<core::Word> peers_;
-    std::vector<KindOfHouses> kinds_;
+    std::vector<Kind> kinds_;
 };
 
 }  // namespace quadrille::sudoku::logic

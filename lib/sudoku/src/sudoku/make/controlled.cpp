@@ -7,8 +7,8 @@ namespace quadrille::sudoku::make {
 
 namespace {
 
-/// So many tries share a grid and its unavoidable sets. If more of them did, boards would depend
-/// on each other more. If fewer did, more time would be spent on finding the sets.
+/// The number of tries that share a grid and its unavoidable sets. If more of them did, boards
+/// would depend on each other more. If fewer did, more time would be spent on finding the sets.
 constexpr unsigned tries_with_grid = 1000;
 
 double weight_of(unsigned clues) {
@@ -26,7 +26,7 @@ void Controlled::begin(const UniformGrid& grids, Draws draws) {
     tries_left_ = tries_with_grid;
     successes_ = 0;
     chosen_ = no_cells;
-    stage_ = TryStage::failed;
+    stage_ = Stage::failed;
     sets_.clear();
 }
 
@@ -42,9 +42,9 @@ bool Controlled::draw_order() {
 }
 
 bool Controlled::next(BoardNode& root) {
-    if (stage_ == TryStage::descent) descend();
-    if (stage_ == TryStage::check) check_next();
-    if (stage_ == TryStage::failed) {
+    if (stage_ == Stage::descent) descend();
+    if (stage_ == Stage::check) check_next();
+    if (stage_ == Stage::failed) {
         do {
             if (tries_left_ == 0) {
                 clues_ = chosen_;
@@ -53,7 +53,7 @@ bool Controlled::next(BoardNode& root) {
             }
             --tries_left_;
         } while (!draw_order());
-        stage_ = TryStage::first;
+        stage_ = Stage::first;
         other_ = no_cells;
     }
     grid_.write_root(left_, other_, root);
@@ -65,7 +65,7 @@ void Controlled::descend() {
     other_ = cell(count_ - 1);
     left_ = without(candidate_, other_);
     if (sets_.are_hit_by(left_)) return;
-    stage_ = TryStage::check;
+    stage_ = Stage::check;
     checked_ = 0;
 }
 
@@ -82,17 +82,17 @@ void Controlled::check_next() {
 
 void Controlled::succeed() {
     if (draws_.below(++successes_) == 0) chosen_ = candidate_;
-    stage_ = TryStage::failed;
+    stage_ = Stage::failed;
 }
 
 bool Controlled::solved(const BoardNode& solution) {
     const CellSet set = grid_.difference(solution);
     if (set == no_cells) return true;
     sets_.add(set);
-    if (stage_ == TryStage::first) {
-        stage_ = TryStage::failed;
-    } else if (stage_ == TryStage::descent) {
-        stage_ = TryStage::check;
+    if (stage_ == Stage::first) {
+        stage_ = Stage::failed;
+    } else if (stage_ == Stage::descent) {
+        stage_ = Stage::check;
         checked_ = 0;
     } else {
         ++checked_;
@@ -101,13 +101,13 @@ bool Controlled::solved(const BoardNode& solution) {
 }
 
 void Controlled::exhausted() {
-    if (stage_ == TryStage::check) {
-        stage_ = TryStage::failed;  // the clue is not needed
+    if (stage_ == Stage::check) {
+        stage_ = Stage::failed;  // the clue is not needed
         return;
     }
-    count_ = stage_ == TryStage::first ? most_clues : count_ - 1;
+    count_ = stage_ == Stage::first ? most_clues : count_ - 1;
     candidate_ = left_;
-    stage_ = TryStage::descent;
+    stage_ = Stage::descent;
 }
 
 }  // namespace quadrille::sudoku::make

@@ -13,13 +13,13 @@
 #include <array>
 #include <cstdint>
 
-#include "sudoku/make/course.hpp"
+#include "sudoku/make/attempt.hpp"
 
 namespace quadrille::sudoku::make {
 
 /// Several tries with one grid. If some of them succeed, one of these is drawn, and its weight is
 /// multiplied by their number.
-class Controlled final : public Course {
+class Controlled final : public Attempt {
    public:
     /// Boards with more clues than this are not made. Less than one in 10,000 minimal boards
     /// has 32.
@@ -31,7 +31,7 @@ class Controlled final : public Course {
     void exhausted() override;
 
    private:
-    enum class TryStage {
+    enum class Stage {
         failed,   ///< the try is over
         first,    ///< has the board of most_clues one solution?
         descent,  ///< candidate_ has one solution; has it one without the last clue?
@@ -48,7 +48,7 @@ class Controlled final : public Course {
     unsigned tries_left_ = 0;
     std::uint32_t successes_ = 0;
     CellSet chosen_{};
-    TryStage stage_ = TryStage::failed;
+    Stage stage_ = Stage::failed;
     std::array<std::uint8_t, 81> order_{};  // the last cell to go comes first
     CellSet candidate_{};                   // a board with one solution: order_[0 … count_ - 1]
     unsigned count_ = 0;

@@ -11,16 +11,16 @@ constexpr std::uint64_t tries_between_looks = 256;
 
 }  // namespace
 
-LaneMaker::LaneMaker(const UniformGrid& grids, const MakeCourse& make_course, IsWanted is_wanted,
+LaneMaker::LaneMaker(const UniformGrid& grids, const MakeAttempt& make_attempt, IsWanted is_wanted,
                      bool may_fail)
     : grids_(grids), is_wanted_(std::move(is_wanted)), may_fail_(may_fail || is_wanted_) {
-    for (LaneOfTask& lane : lanes_) lane.course = make_course();
+    for (Lane& lane : lanes_) lane.attempt = make_attempt();
 }
 
 void LaneMaker::run(const lanes::LaneKernel& kernel, std::uint64_t seed, std::uint64_t first,
                     std::span<std::optional<MadeCells>> boards, const Budget& budget) {
-    for (LaneOfTask& lane : lanes_) lane.task = nullptr;
-    for (BoardTask& task : tasks_) task.is_done = true;
+    for (Lane& lane : lanes_) lane.task = nullptr;
+    for (Task& task : tasks_) task.is_done = true;
     seed_ = seed;
     first_ = first;
     boards_ = boards;
@@ -30,82 +30,82 @@ void LaneMaker::run(const lanes::LaneKernel& kernel, std::uint64_t seed, std::ui
     (void)lanes::run_jobs_on(kernel, *this, budget, memory_);
 }
 
-std::size_t LaneMaker::running(const BoardTask& task) const {
-    return static_cast<std::size_t>(std::count_if(
-        lanes_.begin(), lanes_.end(),
-        [&](const LaneOfTask& lane) { return lane.task == &task && is_needed(lane); }));
+std::size_t LaneMaker::running(const Task& task) const {
+    return static_cast<std::size_t>(
+        std::count_if(lanes_.begin(), lanes_.end(),
+                      [&](const Lane& lane) { return lane.task == &task && is_needed(lane); }));
 }
 
-/// A lane goes on with its own board, if its last try failed. Otherwise it begins a new one. If
+/// A lane continues with its own board if its last try failed. Otherwise it begins a new one. If
 /// none is left, it helps the board that has the fewest lanes.
-LaneMaker::BoardTask* LaneMaker::choose_task(BoardTask* last) {
+LaneMaker::Task* LaneMaker::choose_task(Task* last) {
     if (last != nullptr && !last->is_done && !last->made && running(*last) == 0) return last;
     if (next_board_ < boards_.size()) {
-        BoardTask* const free = std::find_if(tasks_.begin(), tasks_.end(),
-                                             [](const BoardTask& task) { return task.is_done; });
-        *free = BoardTask{next_board_++, 0, std::nullopt, false};
+        Task* const free = std::find_if(tasks_.begin(), tasks_.end(),
+                                        [](const Task& task) { return task.is_done; });
+        *free = Task{next_board_++, 0, std::nullopt, false};
         return free;
     }
     if (!may_fail_) return nullptr;
-    BoardTask* best = nullptr;
-    for (BoardTask& task : tasks_) {
+    Task* best = nullptr;
+    for (Task& task : tasks_) {
         if (task.is_done || task.made) continue;
         if (best == nullptr || running(task) < running(*best)) best = &task;
     }
     return best;
 }
 
-void LaneMaker::end_try(LaneOfTask& lane) {
-    const Course& course = *lane.course;
-    BoardTask& task = *lane.task;
-    const bool has_board = is_needed(lane) && course.clues() != no_cells;
+void LaneMaker::end_try(Lane& lane) {
+    const Attempt& attempt = *lane.attempt;
+    Task& task = *lane.task;
+    const bool has_board = is_needed(lane) && attempt.clues() != no_cells;
     if (has_board) {
-        const Cells puzzle = course.grid().puzzle(course.clues());
+        const Cells puzzle = attempt.grid().puzzle(attempt.clues());
         if (!is_wanted_ || is_wanted_(puzzle)) {
-            task.made = MadeCells{puzzle, course.grid().puzzle(all_cells),
-                                  cell_count(course.clues()), lane.number + 1, course.weight()};
+            task.made = MadeCells{puzzle, attempt.grid().puzzle(all_cells),
+                                  cell_count(attempt.clues()), lane.number + 1, attempt.weight()};
         }
     }
     lane.task = nullptr;
     if (task.made && running(task) == 0) finish(task);
 }
 
-void LaneMaker::finish(BoardTask& task) {
+void LaneMaker::finish(Task& task) {
     boards_[task.board] = std::move(task.made);
     task.is_done = true;
     // Later tries of the task may still be in lanes.
-    for (LaneOfTask& lane : lanes_) {
+    for (Lane& lane : lanes_) {
         if (lane.task == &task) lane.task = nullptr;
     }
 }
 
 bool LaneMaker::begin(std::size_t number, BoardNode& root) {
-    LaneOfTask& lane = lanes_[number];
-    BoardTask* last = nullptr;
+    Lane& lane = lanes_[number];
+    Task* last = nullptr;
     for (std::uint64_t tries = 1;; ++tries) {
         // A try may end without a search.
         if (tries % tries_between_looks == 0 && budget_->is_time_up()) return false;
         if (lane.task != nullptr) {
             last = lane.task;
-            if (is_needed(lane) && lane.course->next(root)) return true;
+            if (is_needed(lane) && lane.attempt->next(root)) return true;
             end_try(lane);
         }
-        BoardTask* const task = choose_task(last);
+        Task* const task = choose_task(last);
         if (task == nullptr) return false;
         lane.task = task;
         lane.number = task->next_try++;
-        lane.course->begin(grids_, Draws{seed_, first_ + task->board, lane.number});
+        lane.attempt->begin(grids_, Draws{seed_, first_ + task->board, lane.number});
     }
 }
 
 bool LaneMaker::solved(std::size_t number, const BoardNode& solution) {
-    LaneOfTask& lane = lanes_[number];
-    return lane.task != nullptr && lane.course->solved(solution);
+    Lane& lane = lanes_[number];
+    return lane.task != nullptr && lane.attempt->solved(solution);
 }
 
 void LaneMaker::exhausted(std::size_t number) {
-    LaneOfTask& lane = lanes_[number];
-    if (lane.task != nullptr) lane.course->exhausted();
+    Lane& lane = lanes_[number];
+    if (lane.task != nullptr) lane.attempt->exhausted();
 }
 
 }  // namespace quadrille::sudoku::make

@@ -14,8 +14,8 @@
 #include <vector>
 
 #include "quadrille/sudoku/cells.hpp"
-#include "sudoku/lanes/kernel.hpp"
-#include "sudoku/make/course.hpp"
+#include "sudoku/make/attempt.hpp"
+#include "sudoku/solve/lanes/kernel.hpp"
 
 namespace quadrille::sudoku::make {
 
@@ -29,12 +29,12 @@ struct MadeCells {
 
 class LaneMaker final : public lanes::LaneJobs {
    public:
-    using MakeCourse = std::function<std::unique_ptr<Course>()>;
+    using MakeAttempt = std::function<std::unique_ptr<Attempt>()>;
     using IsWanted = std::function<bool(const Cells& puzzle)>;
 
     /// `grids` must outlive it. `is_wanted` may be empty. `may_fail`: a try may end without a
     /// board.
-    LaneMaker(const UniformGrid& grids, const MakeCourse& make_course, IsWanted is_wanted,
+    LaneMaker(const UniformGrid& grids, const MakeAttempt& make_attempt, IsWanted is_wanted,
               bool may_fail);
 
     /// Makes the boards with the numbers first, first + 1, … Those that are not made when the
@@ -48,33 +48,33 @@ class LaneMaker final : public lanes::LaneJobs {
 
    private:
     /// A board in work.
-    struct BoardTask {
+    struct Task {
         std::size_t board = 0;
         std::uint64_t next_try = 0;
         std::optional<MadeCells>
             made;  ///< by the earliest try that has succeeded; tries - 1 is its number
         bool is_done = false;
     };
-    struct LaneOfTask {
-        std::unique_ptr<Course> course;
-        BoardTask* task = nullptr;  ///< null: the lane is free
-        std::uint64_t number = 0;   ///< of the try
+    struct Lane {
+        std::unique_ptr<Attempt> attempt;
+        Task* task = nullptr;      ///< null: the lane is free
+        std::uint64_t number = 0;  ///< of the try
     };
 
-    [[nodiscard]] bool is_needed(const LaneOfTask& lane) const {
+    [[nodiscard]] bool is_needed(const Lane& lane) const {
         return !lane.task->made || lane.number + 1 < lane.task->made->tries;
     }
-    [[nodiscard]] std::size_t running(const BoardTask& task) const;
-    void end_try(LaneOfTask& lane);
-    [[nodiscard]] BoardTask* choose_task(BoardTask* last);
-    void finish(BoardTask& task);
+    [[nodiscard]] std::size_t running(const Task& task) const;
+    void end_try(Lane& lane);
+    [[nodiscard]] Task* choose_task(Task* last);
+    void finish(Task& task);
 
     const UniformGrid& grids_;
     IsWanted is_wanted_;
     bool may_fail_;
-    std::array<LaneOfTask, lanes::lane_count> lanes_;
+    std::array<Lane, lanes::lane_count> lanes_;
     // A task is done when its lanes have ended, so there are at most as many as lanes.
-    std::array<BoardTask, lanes::lane_count> tasks_;
+    std::array<Task, lanes::lane_count> tasks_;
     std::uint64_t seed_ = 0;
     std::uint64_t first_ = 0;
     std::span<std::optional<MadeCells>> boards_;

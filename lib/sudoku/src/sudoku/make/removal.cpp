@@ -7,7 +7,7 @@ namespace quadrille::sudoku::make {
 
 namespace {
 
-/// So many clues are left by the first search. Nearly all grids still have one solution then.
+/// The number of clues that the first search leaves. Nearly all grids still have one solution then.
 /// Later, one clue at a time is the fastest way: its search excludes the value of the grid.
 constexpr unsigned clues_after_first_search = 36;
 

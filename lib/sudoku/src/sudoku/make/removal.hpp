@@ -15,11 +15,11 @@
 #include <optional>
 #include <span>
 
-#include "sudoku/make/course.hpp"
+#include "sudoku/make/attempt.hpp"
 
 namespace quadrille::sudoku::make {
 
-class Removal final : public Course {
+class Removal final : public Attempt {
    public:
     /// Groups of cells, which must outlive it. If a number of clues is wanted, the try fails if it
     /// ends with another one. `stops`: removal stops there.
@@ -47,7 +47,7 @@ class Removal final : public Course {
     CellSet left_{};                        // the clues of the search
     unsigned count_ = 0;                    // of the clues
     unsigned left_count_ = 0;               // of the clues of the search
-    unsigned failed_size_ = 0;              // so many clues at once were too many
+    unsigned failed_size_ = 0;  // the number of clues that could not be removed together
     UnavoidableSets sets_;
 };
 

@@ -59,8 +59,8 @@ Minicolumns::BandOfPartitions UniformGrid::draw_first_band(Draws& draws) const {
 /// proportion to the weight of the first band. It is accepted in proportion to the product of the
 /// other weights. A band that is not accepted begins everything again, so the later ones need not
 /// be looked at. 3x3 boxes need 74 proposals on average.
-UniformGrid::MinicolumnChoice UniformGrid::draw_minicolumns(Draws& draws) const {
-    MinicolumnChoice choice{};
+UniformGrid::Choice UniformGrid::draw_minicolumns(Draws& draws) const {
+    Choice choice{};
     const std::uint32_t most_weight = table_.most_weight();
     const auto is_accepted = [&](unsigned band) {
         return draws.below(most_weight) < table_.weight(partitions_of(choice, band));
@@ -76,7 +76,7 @@ UniformGrid::MinicolumnChoice UniformGrid::draw_minicolumns(Draws& draws) const 
     }
 }
 
-Minicolumns::BandOfPartitions UniformGrid::partitions_of(const MinicolumnChoice& choice,
+Minicolumns::BandOfPartitions UniformGrid::partitions_of(const Choice& choice,
                                                          unsigned band) const {
     if (band == 0) return choice.first;
     BandOfPartitions partitions{};
@@ -86,7 +86,7 @@ Minicolumns::BandOfPartitions UniformGrid::partitions_of(const MinicolumnChoice&
     return partitions;
 }
 
-UniformGrid::BandOfSets UniformGrid::sets_of(const MinicolumnChoice& choice, unsigned band) const {
+UniformGrid::BandOfSets UniformGrid::sets_of(const Choice& choice, unsigned band) const {
     const unsigned columns = table_.bands();
     BandOfSets sets{};
     for (unsigned stack = 0; stack < table_.stacks(); ++stack) {
@@ -203,7 +203,7 @@ UniformGrid::Rows UniformGrid::draw_rows(const BandOfPartitions& partitions, con
 UniformGrid::Grid UniformGrid::draw(Draws& draws) const {
     const unsigned n = table_.values();
     const unsigned columns = table_.bands();
-    const MinicolumnChoice choice = draw_minicolumns(draws);
+    const Choice choice = draw_minicolumns(draws);
     std::array<std::uint8_t, most> names{};
     std::iota(names.begin(), names.begin() + n, std::uint8_t{1});
     draws.shuffle(std::span(names).first(n));

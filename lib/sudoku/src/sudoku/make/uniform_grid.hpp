@@ -36,15 +36,14 @@ class UniformGrid {
     using Rows = std::array<std::array<std::uint8_t, most>, Minicolumns::most_stacks>;
 
     /// The partitions of the first band, and the numbers of the completions of the stacks.
-    struct MinicolumnChoice {
+    struct Choice {
         BandOfPartitions first;
         std::array<std::uint32_t, Minicolumns::most_stacks> completion;
     };
-    [[nodiscard]] MinicolumnChoice draw_minicolumns(Draws& draws) const;
+    [[nodiscard]] Choice draw_minicolumns(Draws& draws) const;
     [[nodiscard]] BandOfPartitions draw_first_band(Draws& draws) const;
-    [[nodiscard]] BandOfPartitions partitions_of(const MinicolumnChoice& choice,
-                                                 unsigned band) const;
-    [[nodiscard]] BandOfSets sets_of(const MinicolumnChoice& choice, unsigned band) const;
+    [[nodiscard]] BandOfPartitions partitions_of(const Choice& choice, unsigned band) const;
+    [[nodiscard]] BandOfSets sets_of(const Choice& choice, unsigned band) const;
     [[nodiscard]] Rows draw_rows(const BandOfPartitions& partitions, const BandOfSets& sets,
                                  Draws& draws) const;
     [[nodiscard]] BandOfSets draw_top_row(const BandOfPartitions& partitions,
@@ -58,7 +57,8 @@ class UniformGrid {
     std::uint32_t first_bands_ = 0;          ///< the sum of the weights of all first bands
     std::vector<std::uint32_t> class_ends_;  ///< the same sum up to each class
     static constexpr unsigned guide_bits = 10;
-    std::vector<std::uint8_t> guide_;  ///< the class of each sum that ends with so many 0 bits
+    std::vector<std::uint8_t>
+        guide_;  ///< the class of each sum that ends with this number of 0 bits
 
     // 3x3 boxes: the sets of three values that have one value of each set of a partition.
     static constexpr std::uint32_t transversals_of_partition = 27;

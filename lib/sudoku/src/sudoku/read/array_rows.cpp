@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "sudoku/board/symbols.hpp"
 #include "sudoku/read/marks.hpp"
-#include "sudoku/symbols.hpp"
 
 namespace quadrille::sudoku {
 namespace {

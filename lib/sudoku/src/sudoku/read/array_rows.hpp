@@ -38,6 +38,7 @@ class ArrayRows {
     void emit(ReadBoard board) { boards_.push_back(std::move(board)); }
 
     [[nodiscard]] const Sizes& sizes() const { return sizes_; }
+    [[nodiscard]] const std::string& file() const { return file_; }
     [[nodiscard]] bool empty() const { return rows_.empty(); }
     /// The brackets around the rows.
     [[nodiscard]] std::size_t depth() const { return depth_; }

@@ -31,29 +31,6 @@ bool is_other_section(std::string_view text) {
         });
 }
 
-/// Is the line one tag of a page, such as <pre> or </code>?
-bool is_tag(std::string_view text) {
-    constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
-    if (!text.starts_with('<') || !text.ends_with('>')) return false;
-    text = text.substr(text.starts_with("</") ? 2 : 1);
-    return text.find_first_not_of(letters) == text.size() - 1;
-}
-
-/// Is the line made of quotes, brackets and the like, with nothing that could be a cell? A name may
-/// stand before, as a program has it. Three stars are a line between paragraphs.
-bool is_punctuation(std::string_view text) {
-    constexpr std::string_view name_signs =
-        "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_ \t";
-    const std::size_t assigned = text.find('=');
-    if (assigned != text.npos && text.find_first_not_of(name_signs) == assigned) {
-        text.remove_prefix(assigned);
-    }
-    constexpr std::string_view signs = " \t'\"`()[]{}<>;,\\/~^=:|";
-    const std::size_t first = text.find_first_not_of(" \t");
-    return text.find_first_not_of(signs) == text.npos ||
-           text.substr(first, text.find_last_not_of(" \t") + 1 - first) == "***";
-}
-
 /// Do two readings begin with different boards?
 bool differ(const Reading& a, const Reading& b) {
     if (a.boards.empty() || b.boards.empty()) return true;

@@ -5,9 +5,9 @@
 #include <string_view>
 
 #include "core/json_tree.hpp"
+#include "sudoku/board/symbols.hpp"
 #include "sudoku/read/json_scan.hpp"
 #include "sudoku/read/words.hpp"
-#include "sudoku/symbols.hpp"
 
 namespace quadrille::sudoku {
 namespace {
@@ -29,13 +29,7 @@ std::optional<JsonValue> find_one(JsonValue object, std::initializer_list<std::s
 /// The text of an object up to its last bracket; empty if it is longer than a cell's.
 std::string text_of(BoardText& source) {
     ObjectScan scan(source, longest_cell_object);
-    scan.advance();
-    scan.skip_value();
-    while (scan.here() == ',') {
-        scan.advance();
-        scan.skip_value();
-    }
-    if (scan.here() != '}') return {};
+    if (!scan.skip_object()) return {};
     std::string text;
     for (std::size_t i = 0; i <= scan.offset(); ++i) text += static_cast<char>(source.peek(i));
     return text;

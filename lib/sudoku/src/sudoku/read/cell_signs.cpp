@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "sudoku/board/symbols.hpp"
 #include "sudoku/read/characters.hpp"
-#include "sudoku/symbols.hpp"
 
 namespace quadrille::sudoku {
 namespace {

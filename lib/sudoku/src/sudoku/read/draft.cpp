@@ -4,8 +4,8 @@
 #include <charconv>
 #include <utility>
 
+#include "sudoku/board/symbols.hpp"
 #include "sudoku/read/sizes.hpp"
-#include "sudoku/symbols.hpp"
 
 namespace quadrille::sudoku {
 namespace {
@@ -38,7 +38,7 @@ bool is_zero_or_x(char c) {
 
 std::string no_value(std::string_view cell, unsigned side) {
     const bool is_number = is_digits(cell) && cell.size() < 10;
-    return (is_number ? std::string(cell) : quoted_piece(cell)) + " is no value of a " +
+    return (is_number ? std::string(cell) : quoted_piece(cell)) + " is not a value of a " +
            board_name(side) + " board";
 }
 
@@ -162,8 +162,7 @@ ReadBoard Draft::finish(const std::string& file) && {
         const std::string hint = is_strange && has_letters_alone(signs_)
                                      ? "; if its values are other letters, list them with --symbols"
                                      : "";
-        return {InputError({file, error->spot.line, error->spot.column}, error->sentence + hint),
-                start_.line};
+        return faulty_board({error->spot, error->sentence + hint}, file, start_.line);
     }
     SignsRead read = values();
     read.cells.resize(shape_.cells());  // the caller has seen that none is missing

@@ -19,6 +19,12 @@ struct ReadError {
     std::string sentence;
 };
 
+/// The error in place of a board that begins in this line.
+[[nodiscard]] inline ReadBoard faulty_board(const ReadError& error, const std::string& file,
+                                            std::size_t line) {
+    return {InputError({file, error.spot.line, error.spot.column}, error.sentence), line};
+}
+
 class Draft {
    public:
     /// Symbols that are not the usual ones are those of the board. Otherwise they are found in its

@@ -55,6 +55,14 @@ struct Reading {
     std::unique_ptr<OpenForm> rest;  // begins behind these lines, if there is more
 };
 
+/// The reading of one board that these lines hold.
+[[nodiscard]] inline Reading one_board(ReadBoard read, std::size_t lines = 1) {
+    Reading reading;
+    reading.boards.push_back(std::move(read));
+    reading.lines = lines;
+    return reading;
+}
+
 /// What a form may know besides the text.
 struct FormContext {
     const Sizes& sizes;

@@ -48,10 +48,7 @@ std::optional<Reading> read_variant_form(BoardLines& lines, const FormContext& c
 std::optional<Reading> read_solo_form(BoardLines& lines, const FormContext& context) {
     const Line& line = *lines.peek();
     if (line.kind != LineKind::other || !is_solo(line.text)) return std::nullopt;
-    Reading reading;
-    reading.lines = 1;
-    reading.boards.push_back(read_solo(line, context.sizes.given(), context.file));
-    return reading;
+    return one_board(read_solo(line, context.sizes.given(), context.file));
 }
 
 constexpr std::array board_form_rows = {
@@ -72,7 +69,7 @@ constexpr std::array board_form_rows = {
     BoardForm{hodoku_form, read_hodoku, true},
     BoardForm{susser_form, read_susser, true},
     BoardForm{plus_line_form, read_plus_line, true},
-    BoardForm{{"sudoku", "announced", "rows behind a line with their number, or with that of a box",
+    BoardForm{{"sudoku", "announced", "rows after a line with the side of the board, or of a box",
                "4\n1...\n..3.\n.4..\n...2\n"},
               read_announced_rows},
     BoardForm{{"sudoku", "rows", "one row on each line: joined, apart, in groups, drawn, a table",

@@ -66,7 +66,7 @@ ReadBoard board_of(const Line& line, std::span<const std::size_t> cells,
     for (const PlacedWord& word : deleted) {
         if (is_candidate(word.text)) continue;
         draft.fail(word.spot, quoted_piece(word.text) +
-                                  " is no candidate: 112 is one, the 1 in row 1, column 2");
+                                  " is not a candidate: 112 is one, the 1 in row 1, column 2");
     }
     ReadBoard read = std::move(draft).finish(context.file);
     auto* const board = std::get_if<Board>(&read.board);
@@ -76,9 +76,9 @@ ReadBoard board_of(const Line& line, std::span<const std::size_t> cells,
         const auto cell = static_cast<std::uint32_t>((word.text[1] - '1') * int{hodoku_side} +
                                                      (word.text[2] - '1'));
         if (board->cells[cell] == value) {
-            return {InputError({context.file, word.spot.line, word.spot.column},
-                               "the board has this digit in its cell, so it cannot be deleted"),
-                    line.spot.line};
+            return faulty_board(
+                {word.spot, "the board has this digit in its cell, so it cannot be deleted"},
+                context.file, line.spot.line);
         }
         if (board->cells[cell] == 0) board->excluded.push_back({cell, value});
     }
@@ -96,13 +96,6 @@ ReadBoard board_of(const Line& line, std::span<const std::size_t> cells,
     }
     forget_implied_exclusions(*board);
     return read;
-}
-
-Reading one_line(ReadBoard read) {
-    Reading reading;
-    reading.boards.push_back(std::move(read));
-    reading.lines = 1;
-    return reading;
 }
 
 /// The words of a line from one offset up to another.
@@ -133,16 +126,15 @@ std::optional<Reading> read_hodoku(BoardLines& lines, const FormContext& context
     const auto cells = cells_between(text, colons[2] + 1, end);
     if (!cells) {
         const TextSpot spot = line->at(text.find('+', colons[2] + 1));
-        return one_line({InputError({context.file, spot.line, spot.column},
-                                    "'+' stands before a digit that was placed"),
-                         spot.line});
+        return one_board(faulty_board({spot, "'+' stands before a digit that was placed"},
+                                      context.file, spot.line));
     }
     std::vector<PlacedWord> deleted;
     if (end < text.size()) {
         const std::size_t stop = colons[4] == 0 ? text.size() : colons[4];
         deleted = words_between(*line, end + 1, stop);
     }
-    return one_line(board_of(*line, *cells, deleted, context));
+    return one_board(board_of(*line, *cells, deleted, context));
 }
 
 std::optional<Reading> read_susser(BoardLines& lines, const FormContext& context) {
@@ -166,7 +158,7 @@ std::optional<Reading> read_susser(BoardLines& lines, const FormContext& context
     if (has_plus && !has_list && text.find_first_not_of(" \t", end) != text.npos) {
         return std::nullopt;
     }
-    return one_line(board_of(*line, *cells, deleted, context));
+    return one_board(board_of(*line, *cells, deleted, context));
 }
 
 }  // namespace quadrille::sudoku

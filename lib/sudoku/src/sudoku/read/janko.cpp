@@ -65,14 +65,14 @@ class JankoReader {
                 return;
             }
         }
-        throw ReadError{begin.spot, "the line 'end' is missing behind this 'begin'"};
+        throw ReadError{begin.spot, "the line 'end' is missing after this 'begin'"};
     }
 
     void read_word(const std::string& name, std::span<const PlacedWord> words) {
         if (name == "puzzle") {
             if (words.size() > 1 && in_small_letters(words[1].text) != "sudoku") {
                 throw ReadError{words[1].spot, "this is a puzzle of the kind " +
-                                                   quoted_piece(words[1].text) + ", and no Sudoku"};
+                                                   quoted_piece(words[1].text) + ", not a Sudoku"};
             }
         } else if (name == "size") {
             boxes_.side = number_behind(words);
@@ -92,7 +92,7 @@ class JankoReader {
         const auto number = words.size() == 2 ? whole_number_of(words[1].text) : std::nullopt;
         if (number && *number >= 1 && *number <= max_side) return *number;
         throw ReadError{words.front().spot, "a number from 1 to " + std::to_string(max_side) +
-                                                " is expected behind this word"};
+                                                " is expected after this word"};
     }
 
     std::optional<BoxShape> shape() const {
@@ -142,16 +142,15 @@ std::optional<Reading> read_janko(BoardLines& lines, const FormContext& context)
     if (line == nullptr || !is_only_word(line->text, "begin")) return std::nullopt;
     const std::size_t start = line->spot.line;
     JankoReader reader(lines, context);
-    Reading reading;
-    try {
-        reading.boards.push_back(reader.read());
-    } catch (const ReadError& error) {
-        reading.boards.push_back(
-            {InputError({context.file, error.spot.line, error.spot.column}, error.sentence),
-             start});
-    }
-    reading.lines = std::max<std::size_t>(reader.taken(), 1);
-    return reading;
+    const auto read = [&]() -> ReadBoard {
+        try {
+            return reader.read();
+        } catch (const ReadError& error) {
+            return faulty_board(error, context.file, start);
+        }
+    };
+    ReadBoard board = read();
+    return one_board(std::move(board), std::max<std::size_t>(reader.taken(), 1));
 }
 
 }  // namespace quadrille::sudoku

@@ -9,6 +9,7 @@
 #include "sudoku/read/cell_object.hpp"
 #include "sudoku/read/characters.hpp"
 #include "sudoku/read/json_scan.hpp"
+#include "sudoku/read/json_words.hpp"
 #include "sudoku/read/row.hpp"
 #include "sudoku/read/site_json.hpp"
 
@@ -16,27 +17,12 @@ namespace quadrille::sudoku {
 namespace {
 
 constexpr std::size_t most_cells = std::size_t{max_side} * max_side;
-constexpr std::size_t longest_word = 16;
 // A string of fewer characters is a cell; no cell needs more than three.
 constexpr std::size_t shortest_row_text = 4;
 // A board of side 35 in one string has 1225, and signs between them.
 constexpr std::size_t longest_text = 4096;
 // Brackets that may be open. A board needs two, and boards stand in a few more.
 constexpr std::size_t most_open_brackets = 64;
-
-bool is_json_space(int c) {
-    return c == ' ' || c == '\t' || c == '\n' || c == '\r';
-}
-/// Does it belong to a word, as the name of a key?
-bool is_word_sign(int c) {
-    return is_letter(c) || c == '_';
-}
-bool is_quote(int c) {
-    return c == '"' || c == '\'';
-}
-bool ends_word(int c) {
-    return c == BoardText::end || is_json_space(c) || is_one_of(c, "[]{}(),:;\"'");
-}
 
 char closing(char bracket) {
     return bracket == '[' ? ']' : bracket == '(' ? ')' : '}';
@@ -45,28 +31,11 @@ std::string quoted_sign(char sign) {
     return std::string("'") + sign + "'";
 }
 
-/// Is this one of the words that programs have for nothing?
-bool stands_for_blank(std::string_view word) {
-    constexpr std::string_view words[] = {"null", "None", "nil", "nan", "NaN", "NULL", "undefined"};
-    return std::ranges::find(words, word) != std::end(words);
-}
-
 /// Is a key known to hold neither rules nor a board that is asked for?
 bool is_harmless(std::string_view key) {
     constexpr std::string_view names[] = {"solution", "solutions", "solved", "answer", "answers",
                                           "tags",     "meta",      "info",   "moves",  "history"};
     return std::ranges::find(names, in_small_letters(key)) != std::end(names);
-}
-
-/// Skips blanks and comments; false at the end of the text.
-void skip_blanks(BoardText& source) {
-    // Most values have at most one blank before them.
-    while (is_json_space(source.peek())) source.skip();
-    while (source.peek() == '/' || source.peek() == '#') {
-        const std::size_t blanks = blanks_at(source, 0);
-        if (blanks == 0) return;
-        for (std::size_t i = 0; i < blanks; ++i) source.skip();
-    }
 }
 
 }  // namespace
@@ -79,11 +48,17 @@ bool names_board(std::string_view key) {
     return std::ranges::find(names, in_small_letters(key)) != std::end(names);
 }
 
+void SkippedKeys::add(const std::string& key) {
+    constexpr std::size_t most_keys = 64;
+    if (keys_.size() >= most_keys || !keys_.insert(key).second) return;
+    notes_.push_back("the key " + quoted_piece(key) +
+                     " is not read, so rules that its value may have do not count");
+}
+
 std::optional<ReadBoard> JsonReader::next() {
     for (;;) {
         if (auto board = rows_.take()) {
-            board->notes.insert(board->notes.end(), notes_.begin(), notes_.end());
-            notes_.clear();
+            for (std::string& note : skipped_.take_notes()) board->notes.push_back(std::move(note));
             return board;
         }
         if (done_) return std::nullopt;
@@ -92,7 +67,7 @@ std::optional<ReadBoard> JsonReader::next() {
 }
 
 void JsonReader::read_token() {
-    skip_blanks(source_);
+    skip_json_blanks(source_);
     const int here = source_.peek();
     if (in_object() && !has_key_ && after_ != After::value &&
         (is_quote(here) || is_word_sign(here))) {
@@ -146,7 +121,7 @@ bool JsonReader::is_object_here() {
 bool JsonReader::read_whole_object() {
     if (brackets_.empty() || in_object()) return false;
     if (open_row_.empty() && rows_.empty() && begins_site_json(source_)) {
-        rows_.emit(read_site_json(source_, file_));
+        rows_.emit(read_site_json(source_, rows_.file()));
         after_ = After::value;
         return true;
     }
@@ -162,7 +137,8 @@ bool JsonReader::read_whole_object() {
             place_ && (row > place_->row || (row == place_->row && column > place_->column));
         if (place_ && !is_next && !is_first) {
             rows_.fail(spot,
-                       "cells with a row and a column stand row by row, and this one does not");
+                       "cells with a row and a column must be in the order of the rows, and this "
+                       "cell is not");
         }
         place_ = cell->place;
     }
@@ -175,7 +151,7 @@ void JsonReader::open() {
     const char sign = static_cast<char>(source_.peek());
     const bool is_object = is_object_here();
     if (is_object && read_whole_object()) return;
-    if (first_ == '\0') first_ = sign;
+    if (opening_.sign == '\0') opening_.sign = sign;
     if (after_ == After::value && !brackets_.empty()) {
         // Rows with blanks between their cells have blanks between them too. Any other bracket that
         // opens a line without a comma before begins another array.
@@ -219,10 +195,11 @@ void JsonReader::open() {
 
 /// Reads a key and its colon. If the value is not a board, skips it too.
 void JsonReader::read_key() {
-    const std::string key = is_quote(source_.peek()) ? take_string().text : take_word().text;
-    skip_blanks(source_);
+    const std::string key =
+        is_quote(source_.peek()) ? take_string().text : take_json_word(source_).text;
+    skip_json_blanks(source_);
     if (source_.peek() != ':' && source_.peek() != '=') {
-        rows_.fail(source_.spot(), "':' is missing behind the key " + quoted_piece(key));
+        rows_.fail(source_.spot(), "':' is missing after the key " + quoted_piece(key));
         after_ = After::value;
         return;
     }
@@ -232,39 +209,11 @@ void JsonReader::read_key() {
         has_key_ = has_board_ = true;
         return;
     }
-    skip_blanks(source_);
+    skip_json_blanks(source_);
     const bool has_bracket = is_one_of(source_.peek(), "[{");
-    if (has_bracket && !is_harmless(key) && skipped_.size() < most_open_brackets &&
-        skipped_.insert(key).second) {
-        notes_.push_back("the key " + quoted_piece(key) +
-                         " is not read, so rules that its value may have do not count");
-    }
-    skip_value();
+    if (has_bracket && !is_harmless(key)) skipped_.add(key);
+    skip_json_value(source_);
     after_ = After::value;
-}
-
-/// Skips a value of any kind, up to the ',' or the bracket behind it.
-void JsonReader::skip_value() {
-    std::size_t open = 0;
-    for (;;) {
-        const int c = source_.peek();
-        if (c == BoardText::end) return;
-        if (c == '"') {
-            source_.skip();
-            while (source_.peek() != '"' && source_.peek() != BoardText::end) {
-                if (source_.peek() == '\\') source_.skip();
-                if (source_.peek() != BoardText::end) source_.skip();
-            }
-        } else if (c == '[' || c == '{') {
-            ++open;
-        } else if (c == ']' || c == '}') {
-            if (open == 0) return;
-            --open;
-        } else if (c == ',' && open == 0) {
-            return;
-        }
-        if (source_.peek() != BoardText::end) source_.skip();
-    }
 }
 
 /// Adds the values since the bracket that closes now as a row.
@@ -318,7 +267,7 @@ bool JsonReader::next_row_follows(bool has_comma) {
     if (!rows_.are_too_few() || rows_.depth() != 0) return false;
     if (!has_comma && rows_.may_be_boards()) return false;
     const auto start = array_start(source_);
-    if (!start || source_.peek(*start) != first_) return false;
+    if (!start || source_.peek(*start) != opening_.sign) return false;
     for (std::size_t i = 0; i < *start; ++i) source_.skip();
     return !is_object_here();
 }
@@ -334,7 +283,7 @@ void JsonReader::add_comma() {
     if (after_ != After::value) {
         rows_.fail(spot, "a value is missing before " + quoted_sign(is_comma ? ',' : ';'));
     } else if (is_comma && gap == Gap::blank) {
-        rows_.fail(spot, "here is a ',', but between the values before is none");
+        rows_.fail(spot, "there is a ',' here, but none between the values before it");
     }
     if (is_comma) gap = Gap::comma;
     source_.skip();
@@ -353,7 +302,7 @@ void JsonReader::add_value() {
     for (int i = 0; i < 2 && is_word_sign(source_.peek()) && is_quote(source_.peek(1)); ++i) {
         source_.skip();
     }
-    if (!is_quote(source_.peek())) return add_cell(take_word());
+    if (!is_quote(source_.peek())) return add_cell(take_json_word(source_));
     add_text(take_string());
 }
 
@@ -385,7 +334,8 @@ void JsonReader::add_text(ArrayText text) {
 
 void JsonReader::add_cell(ArrayText cell) {
     if (!rows_.empty() && rows_.depth() == brackets_.size()) {
-        return rows_.fail(cell.spot, quoted_piece(cell.text) + " stands among rows, and is none");
+        return rows_.fail(cell.spot,
+                          quoted_piece(cell.text) + " is between rows, but is not a row");
     }
     if (open_row_.size() == most_cells) {
         return rows_.fail(cell.spot, "this row is longer than any board");
@@ -419,42 +369,16 @@ ArrayText JsonReader::take_string() {
     return cell;
 }
 
-/// A number, a sign or a word. "Some(5)" and "int64(5)" are 5, and so is "5." or "5.0".
-ArrayText JsonReader::take_word() {
-    ArrayText cell{{}, source_.spot()};
-    const auto take = [&] {
-        cell.text.clear();
-        do {
-            if (cell.text.size() < longest_word) cell.text += static_cast<char>(source_.peek());
-            source_.skip();
-        } while (!ends_word(source_.peek()));
-    };
-    take();
-    if (source_.peek() == '(' && is_word_sign(cell.text.front()) && !ends_word(source_.peek(1))) {
-        source_.skip();
-        cell.spot = source_.spot();
-        take();
-        if (source_.peek() == ')') source_.skip();
-    }
-    if (stands_for_blank(cell.text)) cell.text.clear();
-    const std::size_t point = cell.text.find('.');
-    const bool is_whole = point != std::string::npos && point > 0 &&
-                          cell.text.find_first_not_of("0123456789") == point &&
-                          cell.text.find_first_not_of('0', point + 1) == std::string::npos;
-    if (is_whole) cell.text.resize(point);
-    return cell;
-}
-
 void JsonReader::end_unclosed() {
     if (brackets_.empty()) {  // behind rows that no array holds
         rows_.end();
         done_ = true;
         return;
     }
-    const bool is_array = first_ != '{' || brackets_.front().sign != 'o';
+    const bool is_array = opening_.sign != '{' || brackets_.front().sign != 'o';
     rows_.fail(source_.spot(), (is_array ? "the array" : "the object") +
                                    std::string(" that begins in line ") +
-                                   std::to_string(begin_.line) + " is not closed");
+                                   std::to_string(opening_.spot.line) + " is not closed");
     close_open_row();
     rows_.end();
     done_ = true;

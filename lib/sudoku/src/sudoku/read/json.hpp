@@ -34,11 +34,23 @@ inline constexpr TextForm json_form{
 /// Does a key stand for a board or for several: "puzzle", "Boards" …?
 [[nodiscard]] bool names_board(std::string_view key);
 
+/// Keys that were skipped although their values may be rules. Each of them becomes one note.
+class SkippedKeys {
+   public:
+    void add(const std::string& key);
+    /// The notes since the last call.
+    [[nodiscard]] std::vector<std::string> take_notes() { return std::exchange(notes_, {}); }
+
+   private:
+    std::set<std::string> keys_;
+    std::vector<std::string> notes_;
+};
+
 class JsonReader {
    public:
     /// The source stands at the first bracket of an array or object.
     JsonReader(BoardText& source, const Sizes& sizes, const std::string& file)
-        : source_(source), file_(file), rows_(sizes, file), begin_(source.spot()) {}
+        : source_(source), rows_(sizes, file), opening_{source.spot()} {}
 
     /// The next board. Nothing when the array or object is closed; it is then consumed. A key whose
     /// value may be a rule, and is skipped, is a note of the board.
@@ -48,6 +60,11 @@ class JsonReader {
     using Row = ArrayRows::Row;
     /// What stands between the values within a bracket.
     enum class Gap { unknown, comma, blank };
+    /// The first bracket of the text.
+    struct Opening {
+        TextSpot spot;
+        char sign = '\0';
+    };
     struct Bracket {
         char sign;  // '[', '(', '{', or 'o' for the '{' of an object
         Gap gap = Gap::unknown;
@@ -56,14 +73,12 @@ class JsonReader {
     void read_token();
     void open();
     void read_key();
-    void skip_value();
     void close();
     void add_comma();
     void add_value();
     void add_text(ArrayText text);
     void add_cell(ArrayText cell);
     [[nodiscard]] ArrayText take_string();
-    [[nodiscard]] ArrayText take_word();
     void end_unclosed();
 
     [[nodiscard]] bool in_object() const {
@@ -75,10 +90,8 @@ class JsonReader {
     void close_open_row();
 
     BoardText& source_;
-    const std::string& file_;
     ArrayRows rows_;
-    TextSpot begin_;
-    char first_ = '\0';  // the first bracket
+    Opening opening_;
 
     std::vector<Bracket> brackets_;  // that are open
     Gap closed_gap_ = Gap::unknown;  // of the bracket that was closed last
@@ -86,9 +99,8 @@ class JsonReader {
     bool has_board_ = false;         // a key of the object was known
     Row open_row_;                   // the values so far of the innermost array
     enum class After { bracket, comma, value } after_ = After::bracket;
-    std::optional<Position> place_;   // of the last cell that was an object with its place
-    std::set<std::string> skipped_;   // keys that have a note
-    std::vector<std::string> notes_;  // about keys, for the next board
+    std::optional<Position> place_;  // of the last cell that was an object with its place
+    SkippedKeys skipped_;            // their notes are for the next board
     bool done_ = false;
 };
 

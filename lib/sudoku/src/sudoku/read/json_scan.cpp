@@ -35,6 +35,14 @@ void ObjectScan::skip_value() {
     }
 }
 
+bool ObjectScan::skip_object() {
+    do {
+        advance();
+        skip_value();
+    } while (here() == ',');
+    return here() == '}';
+}
+
 bool ObjectScan::take_brackets(std::string_view brackets) {
     for (const char bracket : brackets) {
         skip_blanks();

@@ -22,6 +22,8 @@ class ObjectScan {
     std::string take_string();
     /// Passes one value: to the comma or bracket behind it.
     void skip_value();
+    /// Passes the object that begins here, but not its last bracket. Is it closed within the limit?
+    [[nodiscard]] bool skip_object();
     /// Do these brackets follow, with blanks between them?
     bool take_brackets(std::string_view brackets);
 

@@ -7,11 +7,11 @@
 #include <utility>
 #include <vector>
 
+#include "sudoku/board/symbols.hpp"
 #include "sudoku/read/lz_string.hpp"
 #include "sudoku/read/one_line.hpp"
 #include "sudoku/read/pad_json.hpp"
 #include "sudoku/read/site_json.hpp"
-#include "sudoku/symbols.hpp"
 
 namespace quadrille::sudoku {
 namespace {
@@ -110,15 +110,8 @@ std::optional<std::string> packed_in(std::string_view part, std::string_view res
     return unescaped(rest.substr(0, rest.find_first_of("&#?")));
 }
 
-Reading with(ReadBoard read) {
-    Reading reading;
-    reading.boards.push_back(std::move(read));
-    reading.lines = 1;
-    return reading;
-}
-
 Reading error_at(const FormContext& context, TextSpot spot, const std::string& sentence) {
-    return with({InputError({context.file, spot.line, spot.column}, sentence), spot.line});
+    return one_board(faulty_board({spot, sentence}, context.file, spot.line));
 }
 
 /// The board in the JSON that was packed. Its errors are at the place of the packed text.
@@ -141,7 +134,7 @@ Reading read_unpacked(const std::string& text, TextSpot spot, const FormContext&
     if (const auto* const error = std::get_if<InputError>(&read.board)) {
         return error_at(context, spot, "in the puzzle of this link: " + error->sentence());
     }
-    return with(std::move(read));
+    return one_board(std::move(read));
 }
 
 }  // namespace
@@ -157,7 +150,8 @@ std::optional<Reading> read_link(BoardLines& lines, const FormContext& context) 
     const std::vector<Part> parts = parts_of(link, begin);
     for (const Part& part : parts) {
         if (!is_board(part.text, context.sizes)) continue;
-        return with(read_run(*line, part.begin, part.text.size(), context.sizes, context.file));
+        return one_board(
+            read_run(*line, part.begin, part.text.size(), context.sizes, context.file));
     }
     for (const Part& part : parts) {
         const auto packed = packed_in(part.text, text.substr(part.begin, end - part.begin));

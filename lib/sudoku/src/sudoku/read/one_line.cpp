@@ -9,12 +9,12 @@
 #include <utility>
 #include <vector>
 
+#include "sudoku/board/symbols.hpp"
 #include "sudoku/read/notes.hpp"
 #include "sudoku/read/pencilmarks.hpp"
 #include "sudoku/read/row_walk.hpp"
 #include "sudoku/read/rows.hpp"
 #include "sudoku/read/skipped.hpp"
-#include "sudoku/symbols.hpp"
 
 namespace quadrille::sudoku {
 namespace {
@@ -39,19 +39,12 @@ bool may_be_row(std::size_t cells, const Sizes& sizes) {
 
 /// The fields of a line, up to a comment: what stands between separators, brackets and quotes.
 std::vector<CellText> fields_of(std::string_view text) {
-    constexpr std::string_view separators = " \t,;:|\"'`=()<>";
     text.remove_suffix(comment_of(text).size());
-    std::vector<CellText> fields;
-    for (std::size_t begin = text.find_first_not_of(separators); begin != text.npos;) {
-        const std::size_t end = std::min(text.find_first_of(separators, begin), text.size());
-        fields.push_back({text.substr(begin, end - begin), begin});
-        begin = text.find_first_not_of(separators, end);
-    }
-    return fields;
+    return pieces_of(text, " \t,;:|\"'`=()<>");
 }
 
 /// Does `solved` have a value in each cell, and those of `puzzle` where that has one?
-bool is_solution(const Board& puzzle, const Board& solved) {
+bool completes(const Board& puzzle, const Board& solved) {
     if (puzzle.cells.size() != solved.cells.size() || &puzzle == &solved) return false;
     for (std::size_t i = 0; i < puzzle.cells.size(); ++i) {
         if (solved.cells[i] == 0) return false;
@@ -67,7 +60,7 @@ void drop_solutions(std::vector<ReadBoard>& boards) {
         if (solved == nullptr || &read == &boards.front()) return false;
         return std::ranges::any_of(boards, [&](const ReadBoard& other) {
             const auto* const puzzle = std::get_if<Board>(&other.board);
-            return puzzle != nullptr && is_solution(*puzzle, *solved);
+            return puzzle != nullptr && completes(*puzzle, *solved);
         });
     };
     std::vector<ReadBoard> kept;
@@ -270,11 +263,9 @@ Reading read_faulty_line(const Line& line, const FormContext& context) {
         width = first_run(std::string_view(line.text).substr(begin));
         unit = "characters";
     }
-    Reading reading;
+    Reading reading =
+        one_board(wrong_count(line, begin, context.sizes.wrong_count(width, unit), context.file));
     reading.claim = Certainty::wrong;
-    reading.lines = 1;
-    reading.boards.push_back(
-        wrong_count(line, begin, context.sizes.wrong_count(width, unit), context.file));
     return reading;
 }
 

@@ -74,7 +74,7 @@ ReadBoard board_of(const core::XmlElement& game, std::size_t lines_before,
                    const FormContext& context) {
     const std::size_t at = game.line + lines_before;
     const auto refuse = [&](const std::string& sentence) {
-        return ReadBoard{InputError({context.file, at, game.column}, sentence), at};
+        return faulty_board({{at, game.column}, sentence}, context.file, at);
     };
     const std::string* const data = game.attribute("data");
     if (data == nullptr) return refuse("this game has no attribute 'data'");
@@ -99,10 +99,9 @@ void read_games(const std::string& text, std::size_t lines_before, const FormCon
             reading.boards.push_back(board_of(element, lines_before, context));
         }
     } catch (const InputError& error) {
+        const TextSpot spot{error.place().line + lines_before, error.place().column};
         reading.boards.push_back(
-            {InputError({context.file, error.place().line + lines_before, error.place().column},
-                        error.sentence()),
-             lines_before + 1});
+            faulty_board({spot, error.sentence()}, context.file, lines_before + 1));
     }
 }
 
@@ -110,11 +109,10 @@ void read_games(const std::string& text, std::size_t lines_before, const FormCon
 
 void read_games(const std::string&, std::size_t lines_before, const FormContext& context,
                 Reading& reading) {
-    reading.boards.push_back(
-        {InputError({context.file, lines_before + 1, 1},
-                    "this is a file of OpenSudoku, and this build cannot read it: Expat is "
-                    "missing"),
-         lines_before + 1});
+    reading.boards.push_back(faulty_board(
+        {{lines_before + 1, 1},
+         "this is a file of OpenSudoku, and this build cannot read it: Expat is missing"},
+        context.file, lines_before + 1));
 }
 
 #endif
@@ -129,7 +127,7 @@ std::optional<Reading> read_open_sudoku(BoardLines& lines, const FormContext& co
     read_games(text, start - 1, context, reading);
     if (reading.boards.empty()) {
         reading.boards.push_back(
-            {InputError({context.file, start, 1}, "this file of OpenSudoku has no game"), start});
+            faulty_board({{start, 1}, "this file of OpenSudoku has no game"}, context.file, start));
     }
     return reading;
 }

@@ -4,8 +4,9 @@
 #include <string>
 #include <utility>
 
+#include "sudoku/board/symbols.hpp"
 #include "sudoku/read/marks.hpp"
-#include "sudoku/symbols.hpp"
+#include "sudoku/read/row.hpp"
 
 namespace quadrille::sudoku {
 namespace {
@@ -13,23 +14,9 @@ namespace {
 constexpr unsigned smallest_grid_side = 4;
 constexpr unsigned largest_side = 25;
 
-struct Group {
-    std::string_view text;
-    TextSpot spot;
-};
-
 /// The groups of a line. Blanks and bars separate them.
-std::vector<Group> groups_of(const Line& line) {
-    constexpr std::string_view separators = " \t|,;:!";
-    const std::string_view text = line.text;
-    std::vector<Group> groups;
-    std::size_t begin = text.find_first_not_of(separators);
-    while (begin != text.npos) {
-        const std::size_t end = std::min(text.find_first_of(separators, begin), text.size());
-        groups.push_back({text.substr(begin, end - begin), line.at(begin)});
-        begin = text.find_first_not_of(separators, end);
-    }
-    return groups;
+std::vector<CellText> groups_of(const Line& line) {
+    return pieces_of(line.text, " \t|,;:!");
 }
 
 /// Is this a cell of which nothing is known?
@@ -50,9 +37,9 @@ bool is_group(std::string_view text, unsigned side) {
     return !text.empty();
 }
 
-bool are_groups(std::span<const Group> groups, unsigned side) {
+bool are_groups(std::span<const CellText> groups, unsigned side) {
     return std::ranges::all_of(groups,
-                               [&](const Group& group) { return is_group(group.text, side); });
+                               [&](const CellText& group) { return is_group(group.text, side); });
 }
 
 bool is_skipped(LineKind kind) {
@@ -61,7 +48,7 @@ bool is_skipped(LineKind kind) {
 
 /// The lines of a grid, as far as they are rows of groups. `lines` counts those between them too.
 struct FoundRows {
-    std::vector<std::vector<Group>> rows;
+    std::vector<std::vector<CellText>> rows;
     std::size_t lines = 0;
 };
 
@@ -78,7 +65,7 @@ FoundRows find_rows(BoardLines& lines, std::size_t begin, std::size_t most) {
             continue;
         }
         if (line->kind != LineKind::other) break;
-        std::vector<Group> groups = groups_of(*line);
+        std::vector<CellText> groups = groups_of(*line);
         if (!found.rows.empty() && groups.size() != found.rows.front().size()) break;
         found.rows.push_back(std::move(groups));
         found.lines = k + 1;
@@ -87,7 +74,7 @@ FoundRows find_rows(BoardLines& lines, std::size_t begin, std::size_t most) {
 }
 
 /// The board in these groups, which are as many as its cells.
-Board board_of(std::span<const Group> groups, BoxShape shape) {
+Board board_of(std::span<const CellText> groups, BoxShape shape) {
     Board board(shape);
     for (std::uint32_t cell = 0; cell < groups.size(); ++cell) {
         const std::string_view text = groups[cell].text;
@@ -109,33 +96,27 @@ Board board_of(std::span<const Group> groups, BoxShape shape) {
     return board;
 }
 
-bool has_marks(std::span<const Group> groups) {
-    return std::ranges::any_of(groups, [](const Group& group) { return group.text.size() > 1; });
+bool has_marks(std::span<const CellText> groups) {
+    return std::ranges::any_of(groups, [](const CellText& group) { return group.text.size() > 1; });
 }
 
 /// Could the groups of these rows be runs of cells, as in "12 34 12 34"? All have one length then.
-bool may_be_runs(std::span<const Group> groups) {
+bool may_be_runs(std::span<const CellText> groups) {
     const std::size_t length = groups.front().text.size();
     return std::ranges::all_of(groups,
-                               [&](const Group& group) { return group.text.size() == length; });
-}
-
-Reading reading_of(Board board, std::size_t line, std::size_t lines) {
-    Reading reading;
-    reading.boards.push_back({std::move(board), line});
-    reading.lines = lines;
-    return reading;
+                               [&](const CellText& group) { return group.text.size() == length; });
 }
 
 /// All cells on the line that comes after `begin` others.
 std::optional<Reading> read_one_line(const Line& line, std::size_t begin,
-                                     const std::vector<Group>& groups, const FormContext& context) {
+                                     const std::vector<CellText>& groups,
+                                     const FormContext& context) {
     const auto shape = context.sizes.of_cells(groups.size());
     if (!shape || shape->side() > largest_side || !are_groups(groups, shape->side())) {
         return std::nullopt;
     }
     if (!has_marks(groups) || may_be_runs(groups)) return std::nullopt;
-    return reading_of(board_of(groups, *shape), line.spot.line, begin + 1);
+    return one_board({board_of(groups, *shape), line.spot.line}, begin + 1);
 }
 
 }  // namespace
@@ -151,7 +132,7 @@ std::optional<Reading> read_pencil_grid(BoardLines& lines, const FormContext& co
     if (first == nullptr || first->kind != LineKind::other) return std::nullopt;
     // Most lines are runs of 81 characters without a blank.
     if (first->text.find_first_of(" \t") == std::string::npos) return std::nullopt;
-    const std::vector<Group> groups = groups_of(*first);
+    const std::vector<CellText> groups = groups_of(*first);
     if (auto reading = read_one_line(*first, begin, groups, context)) return reading;
 
     const auto shape = context.sizes.of_side(groups.size());
@@ -162,7 +143,7 @@ std::optional<Reading> read_pencil_grid(BoardLines& lines, const FormContext& co
     if (!are_groups(groups, side)) return std::nullopt;
     FoundRows found = find_rows(lines, begin, side + 1);
     if (found.rows.size() < side) return std::nullopt;
-    std::vector<Group> cells;
+    std::vector<CellText> cells;
     for (std::size_t row = 0; row < side; ++row) {
         cells.insert(cells.end(), found.rows[row].begin(), found.rows[row].end());
     }
@@ -173,7 +154,7 @@ std::optional<Reading> read_pencil_grid(BoardLines& lines, const FormContext& co
     // The frame below.
     const Line* const below = lines.peek(found.lines);
     if (below != nullptr && below->kind == LineKind::border) ++found.lines;
-    return reading_of(board_of(cells, *shape), first->spot.line, found.lines);
+    return one_board({board_of(cells, *shape), first->spot.line}, found.lines);
 }
 
 }  // namespace quadrille::sudoku

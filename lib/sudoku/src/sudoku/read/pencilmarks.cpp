@@ -3,14 +3,14 @@
 #include <string_view>
 #include <utility>
 
+#include "sudoku/board/symbols.hpp"
 #include "sudoku/read/marks.hpp"
-#include "sudoku/symbols.hpp"
 
 namespace quadrille::sudoku {
 namespace {
 
-/// The side of the board whose marks are so many characters: n for each of n * n cells. 0 if there
-/// is none.
+/// The side of the board whose marks have this length: n characters for each of n * n cells. 0 if
+/// there is none.
 unsigned side_of_marks(std::size_t length) {
     for (std::size_t side = 4; side <= max_symbol_side; ++side) {
         if (side * side * side == length) return static_cast<unsigned>(side);

@@ -3,7 +3,7 @@
 #include <string_view>
 #include <utility>
 
-#include "sudoku/symbols.hpp"
+#include "sudoku/board/symbols.hpp"
 
 namespace quadrille::sudoku {
 
@@ -22,10 +22,7 @@ std::optional<Reading> read_plus_line(BoardLines& lines, const FormContext& cont
     for (std::size_t i = begin; i < end; ++i) {
         draft.add_symbol(text[i] == '+' ? '.' : text[i], line->at(i));
     }
-    Reading reading;
-    reading.boards.push_back(std::move(draft).finish(context.file));
-    reading.lines = 1;
-    return reading;
+    return one_board(std::move(draft).finish(context.file));
 }
 
 }  // namespace quadrille::sudoku

@@ -45,14 +45,11 @@ CellText cell_in(std::string_view line, std::string_view field) {
 std::vector<CellText> cut_table(std::string_view text) {
     const auto separator = table_separator_of(text);
     if (!separator) return {};
-    std::vector<CellText> cells;
-    for (std::size_t begin = 0; begin <= text.size();) {
-        const std::size_t end = std::min(text.find(*separator, begin), text.size());
-        cells.push_back(cell_in(text, text.substr(begin, end - begin)));
-        if (cells.back().text.find_first_of(" \t,;|") != std::string_view::npos) return {};
-        begin = end + 1;
-    }
-    return cells;
+    std::vector<CellText> cells = fields_between(text, *separator);
+    const bool are_cells = std::ranges::all_of(cells, [](const CellText& cell) {
+        return cell.text.find_first_of(" \t,;|") == std::string_view::npos;
+    });
+    return are_cells ? cells : std::vector<CellText>();
 }
 
 /// The cells of a row that is drawn with a frame around each cell.
@@ -70,18 +67,6 @@ std::vector<CellText> cut_at_frames(std::string_view text) {
     }
     constexpr std::size_t fewest = 4;  // fewer bars are rather between boxes
     return cells.size() >= fewest ? cells : std::vector<CellText>();
-}
-
-std::vector<CellText> cut_at_blanks(std::string_view text) {
-    constexpr std::string_view separators = " \t|";
-    std::vector<CellText> cells;
-    std::size_t begin = text.find_first_not_of(separators);
-    while (begin != std::string_view::npos) {
-        const std::size_t end = std::min(text.find_first_of(separators, begin), text.size());
-        cells.push_back({text.substr(begin, end - begin), begin});
-        begin = text.find_first_not_of(separators, end);
-    }
-    return cells;
 }
 
 std::vector<CellText> cut_into_characters(const std::vector<CellText>& pieces) {
@@ -117,12 +102,33 @@ std::vector<CellText> cells_of(std::string_view text, Cut cut) {
     const std::string_view row = text.substr(begin);
     // A separator of tables is no cell, so such a line is left to tables.
     if (row.find_first_of(",;\"'`") != row.npos) return {};
-    std::vector<CellText> pieces = cut_at_blanks(row);
+    std::vector<CellText> pieces = pieces_of(row, " \t|");
     for (CellText& piece : pieces) piece.offset += begin;
     return cut == Cut::numbers ? pieces : cut_into_characters(pieces);
 }
 
 }  // namespace
+
+std::vector<CellText> pieces_of(std::string_view text, std::string_view separators) {
+    std::vector<CellText> pieces;
+    std::size_t begin = text.find_first_not_of(separators);
+    while (begin != std::string_view::npos) {
+        const std::size_t end = std::min(text.find_first_of(separators, begin), text.size());
+        pieces.push_back({text.substr(begin, end - begin), begin});
+        begin = text.find_first_not_of(separators, end);
+    }
+    return pieces;
+}
+
+std::vector<CellText> fields_between(std::string_view text, char separator) {
+    std::vector<CellText> fields;
+    for (std::size_t begin = 0; begin <= text.size();) {
+        const std::size_t end = std::min(text.find(separator, begin), text.size());
+        fields.push_back(cell_in(text, text.substr(begin, end - begin)));
+        begin = end + 1;
+    }
+    return fields;
+}
 
 Row cut_row(std::string_view text, Cut cut) {
     text.remove_suffix(comment_of(text).size());

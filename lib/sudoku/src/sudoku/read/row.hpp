@@ -42,6 +42,13 @@ struct Row {
 /// Cuts a line so that it has this many cells; into characters if no cut does that.
 [[nodiscard]] Row cut_to_width(std::string_view text, std::size_t width);
 
+/// What stands between any of these separators: no piece is empty.
+[[nodiscard]] std::vector<CellText> pieces_of(std::string_view text, std::string_view separators);
+
+/// The fields of a line of a table, which may be empty. Blanks, bars and quotes around a field do
+/// not belong to it.
+[[nodiscard]] std::vector<CellText> fields_between(std::string_view text, char separator);
+
 /// The text behind the cells of a row: empty, or a comment.
 [[nodiscard]] std::string_view comment_of(std::string_view text);
 

@@ -5,11 +5,12 @@
 #include <utility>
 #include <vector>
 
+#include "sudoku/board/symbols.hpp"
 #include "sudoku/read/notes.hpp"
 #include "sudoku/read/row_walk.hpp"
 #include "sudoku/read/skipped.hpp"
 #include "sudoku/read/spaced.hpp"
-#include "sudoku/symbols.hpp"
+#include "sudoku/read/words.hpp"
 
 namespace quadrille::sudoku {
 namespace {
@@ -146,10 +147,7 @@ std::optional<unsigned> announced_number(std::string_view text) {
     const std::size_t begin = text.find_first_not_of(margin);
     if (begin == text.npos || text[begin] == '0') return std::nullopt;
     text = text.substr(begin, text.find_last_not_of(margin) - begin + 1);
-    unsigned number = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
-    return number;
+    return whole_number_of(text);
 }
 
 /// How many of the rows ahead have this width, and what the others look like.

@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "sudoku/symbols.hpp"
+#include "sudoku/board/symbols.hpp"
 
 namespace quadrille::sudoku {
 namespace {
@@ -24,7 +24,7 @@ bool is_comparison(std::span<const PlacedWord> words) {
 void read_comparison(std::span<const PlacedWord> words, const CellNames& names,
                      VariantBoard& board) {
     if (words.size() % 2 == 0) {
-        throw ReadError{words.back().spot, "a cell is missing behind this sign"};
+        throw ReadError{words.back().spot, "a cell is missing after this sign"};
     }
     for (std::size_t i = 1; i < words.size(); i += 2) {
         if (!is_comparison_sign(words[i].text)) {
@@ -52,11 +52,11 @@ void read_candidates(const PlacedWord& list, const std::vector<std::uint32_t>& c
         const TextSpot spot{list.spot.line, list.spot.column + begin};
         const std::string_view piece = list.text.substr(begin, end - begin);
         const unsigned value = value_of_cell(piece, side, spot);
-        if (value == 0) throw ReadError{spot, quoted_piece(piece) + " is no value"};
+        if (value == 0) throw ReadError{spot, quoted_piece(piece) + " is not a value"};
         may_have[value] = true;
         begin = has_commas ? end + 1 : end;
     }
-    if (cells.empty()) throw ReadError{list.spot, "the cells are missing behind these values"};
+    if (cells.empty()) throw ReadError{list.spot, "the cells are missing after these values"};
     for (const std::uint32_t cell : cells) {
         board.keep_values(cell, [&](unsigned value) { return may_have[value]; });
     }
@@ -91,18 +91,18 @@ void read_rule(std::span<const PlacedWord> words, const CellNames& names, Varian
     if (what == "cage" || what == "little-killer") {
         const auto sum = words.size() > 1 ? whole_number_of(words[1].text) : std::nullopt;
         if (what == "cage" && !sum) return board.add_group(names.find(words.subspan(1)), spot);
-        if (!sum) throw ReadError{spot, "the sum is missing behind 'little-killer'"};
+        if (!sum) throw ReadError{spot, "the sum is missing after 'little-killer'"};
         const auto cells = names.find(words.subspan(2));
         const RuleKind kind = what == "cage" ? RuleKind::cage : RuleKind::little_killer;
         return board.add({kind, cells, sum.value_or(0)}, spot);
     }
     if (what == "candidates") {
-        if (words.size() < 2) throw ReadError{spot, "the values are missing behind 'candidates'"};
+        if (words.size() < 2) throw ReadError{spot, "the values are missing after 'candidates'"};
         return read_candidates(words[1], names.find(words.subspan(2)), board);
     }
     const auto cells = names.find(words.subspan(1));
     if (cells.empty()) {
-        throw ReadError{spot, "the cells are missing behind '" + std::string(what) + "'"};
+        throw ReadError{spot, "the cells are missing after '" + std::string(what) + "'"};
     }
     if (what == "group") return board.add_group(cells, spot);
     if (what == "even" || what == "odd") {

@@ -2,12 +2,12 @@
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <map>
 #include <string>
 #include <utility>
 
 #include "quadrille/sudoku/variants.hpp"
+#include "sudoku/read/characters.hpp"
 #include "sudoku/read/skipped.hpp"
 #include "sudoku/read/variant_board.hpp"
 
@@ -67,9 +67,7 @@ void put_board(Reading& reading, const Line& first, const FormContext& context,
         set_values(board);
         reading.boards.push_back({std::move(board).finish(first.spot), first.spot.line});
     } catch (const ReadError& error) {
-        reading.boards.push_back(
-            {InputError({context.file, error.spot.line, error.spot.column}, error.sentence),
-             first.spot.line});
+        reading.boards.push_back(faulty_board(error, context.file, first.spot.line));
     }
 }
 
@@ -90,16 +88,9 @@ std::optional<Reading> read_drawing(BoardLines& lines, const FormContext& contex
     return reading;
 }
 
-std::string in_lower_case(std::string_view text) {
-    std::string lower(text);
-    std::ranges::transform(lower, lower.begin(),
-                           [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-    return lower;
-}
-
 /// Which of `samurai_corners` a heading names: "Top left", "centre", "lower-right:".
 std::optional<std::size_t> place_named(std::string_view heading) {
-    const std::string lower = in_lower_case(heading);
+    const std::string lower = in_small_letters(heading);
     const auto has = [&](std::string_view word) { return lower.find(word) != lower.npos; };
     const bool is_center = has("center") || has("centre") || has("middle");
     const bool is_top = has("top") || has("upper");
@@ -169,7 +160,7 @@ std::vector<std::size_t> places_of(const std::vector<Square>& squares, const Lin
 std::optional<Reading> read_five_boards(BoardLines& lines, const FormContext& context) {
     const Line& first = *lines.peek();
     const bool is_named =
-        is_prose(first.text) && in_lower_case(first.text).find("samurai") != std::string::npos;
+        is_prose(first.text) && in_small_letters(first.text).find("samurai") != std::string::npos;
     if (!is_named && !context.is_forced) return std::nullopt;
     Reading reading;
     const auto squares = find_squares(lines, reading.lines);

@@ -15,14 +15,14 @@ constexpr std::size_t key_size = 8;
 constexpr std::size_t most_moves = std::size_t{1} << 16;  // lines of one game
 
 /// A line of the file: its value, and where that begins.
-struct Entry {
+struct SaveLine {
     std::string_view key;
     std::string_view value;
     TextSpot spot;
 };
 
 /// The entry on a line. Nothing if the line has none, or if the value has another length.
-std::optional<Entry> entry_of(const Line& line) {
+std::optional<SaveLine> entry_of(const Line& line) {
     const std::string_view text = line.text;
     if (text.size() <= key_size || text[key_size] != ':') return std::nullopt;
     const std::size_t colon = text.find(':', key_size + 1);
@@ -31,11 +31,11 @@ std::optional<Entry> entry_of(const Line& line) {
     const std::string_view value = text.substr(colon + 1);
     if (!length || *length != value.size()) return std::nullopt;
     const std::string_view key = text.substr(0, key_size);
-    return Entry{key.substr(0, key.find_last_not_of(' ') + 1), value, line.at(colon + 1)};
+    return SaveLine{key.substr(0, key.find_last_not_of(' ') + 1), value, line.at(colon + 1)};
 }
 
 struct SavedGame {
-    std::optional<Entry> game, params, description;
+    std::optional<SaveLine> game, params, description;
     std::size_t lines = 0;
 };
 
@@ -58,7 +58,7 @@ SavedGame game_at(BoardLines& lines) {
 
 ReadBoard error_at(const FormContext& context, TextSpot spot, const std::string& sentence,
                    std::size_t line) {
-    return {InputError({context.file, spot.line, spot.column}, sentence), line};
+    return faulty_board({spot, sentence}, context.file, line);
 }
 
 ReadBoard board_of(const SavedGame& saved, const Line& begin, const FormContext& context) {
@@ -66,7 +66,7 @@ ReadBoard board_of(const SavedGame& saved, const Line& begin, const FormContext&
     if (saved.game && saved.game->value != "Solo") {
         return error_at(context, saved.game->spot,
                         "this is a saved game of " + quoted_piece(saved.game->value) +
-                            ", and no Sudoku: those are games of Solo",
+                            ", not a Sudoku: those are games of Solo",
                         start);
     }
     if (!saved.game || !saved.params || !saved.description) {
@@ -83,7 +83,7 @@ ReadBoard board_of(const SavedGame& saved, const Line& begin, const FormContext&
               {1, 1}};
     if (!is_solo(line.text)) {
         return error_at(context, saved.params->spot,
-                        quoted_piece(saved.params->value) + " is no size of a board", start);
+                        quoted_piece(saved.params->value) + " is not a size of a board", start);
     }
     ReadBoard read = read_solo(line, context.sizes.given(), context.file);
     read.line = start;
@@ -104,10 +104,7 @@ std::optional<Reading> read_save_file(BoardLines& lines, const FormContext& cont
     if (line == nullptr || !line->text.starts_with("SAVEFILE:")) return std::nullopt;
     const Line begin = *line;
     const SavedGame saved = game_at(lines);
-    Reading reading;
-    reading.boards.push_back(board_of(saved, begin, context));
-    reading.lines = saved.lines;
-    return reading;
+    return one_board(board_of(saved, begin, context), saved.lines);
 }
 
 }  // namespace quadrille::sudoku

@@ -44,20 +44,13 @@ ReadBoard read_site_json(BoardText& source, const std::string& file) {
     const TextSpot start = source.spot();
     std::string text;
     ObjectScan scan(source, longest_object);
-    scan.advance();
-    scan.skip_value();
-    while (scan.here() == ',') {
-        scan.advance();
-        scan.skip_value();
-    }
-    const bool is_closed = scan.here() == '}';
+    const bool is_closed = scan.skip_object();
     for (std::size_t i = 0; i < scan.offset() + (is_closed ? 1 : 0); ++i) {
         text += static_cast<char>(source.peek());
         source.skip();
     }
     const auto refuse = [&](std::size_t offset, const std::string& sentence) {
-        const TextSpot spot = spot_in(text, start, offset);
-        return ReadBoard{InputError({file, spot.line, spot.column}, sentence), start.line};
+        return faulty_board({spot_in(text, start, offset), sentence}, file, start.line);
     };
     if (!is_closed && text.size() >= longest_object) {
         return refuse(0, "this object is longer than any board");

@@ -34,7 +34,7 @@ JsonValue member(JsonValue object, std::string_view key) {
 std::optional<unsigned> number_in(JsonValue value) {
     if (value.is_nothing()) return std::nullopt;
     const auto number = whole_number_of(value.text());
-    if (!number) refuse_at(spot_of(value), quoted_piece(value.text()) + " is no number");
+    if (!number) refuse_at(spot_of(value), quoted_piece(value.text()) + " is not a number");
     return number;
 }
 

@@ -57,17 +57,17 @@ std::string Sizes::wrong_count(std::size_t count, const char* what) const {
     if (!given_ && root > 3) return wrong_side(root);
     const unsigned side = given_ ? given_->side() : nearest_side(count);
     return "a line of " + std::to_string(count) + ' ' + what +
-           " is no board: " + std::to_string(std::size_t{side} * side) + " are needed for " +
+           " is not a board: " + std::to_string(std::size_t{side} * side) + " are needed for " +
            board_name(side);
 }
 
 std::string Sizes::wrong_side(std::size_t side) const {
     if (given_) {
-        return "rows of " + std::to_string(side) + " cells are no " + board_name(given_->side()) +
-               " board";
+        return "rows of " + std::to_string(side) + " cells do not make a " +
+               board_name(given_->side()) + " board";
     }
     if (side < 2 || side > max_side) {
-        return "rows of " + std::to_string(side) + " cells make no board";
+        return "rows of " + std::to_string(side) + " cells do not make a board";
     }
     if (usual_shape(static_cast<unsigned>(side))) {  // so it was refused for its signs
         return "a " + board_name(static_cast<unsigned>(side)) +

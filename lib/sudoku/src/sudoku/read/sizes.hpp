@@ -26,9 +26,9 @@ class Sizes {
     /// because four or nine cells are more likely a row.
     [[nodiscard]] std::optional<BoxShape> of_cells(std::size_t cells) const;
 
-    /// The error: so many cells ("characters", "numbers") in one line are no board.
+    /// The error: a line of this number of cells ("characters", "numbers") is not a board.
     [[nodiscard]] std::string wrong_count(std::size_t count, const char* what) const;
-    /// The error: rows of so many cells make no board.
+    /// The error: rows of this number of cells do not make a board.
     [[nodiscard]] std::string wrong_side(std::size_t side) const;
 
    private:

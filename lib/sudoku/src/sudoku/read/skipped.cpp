@@ -61,6 +61,26 @@ bool is_prose(std::string_view text) {
            signs_with_digits(text) < 2 * smallest_board;
 }
 
+bool is_tag(std::string_view text) {
+    constexpr std::string_view tag_letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+    if (!text.starts_with('<') || !text.ends_with('>')) return false;
+    text = text.substr(text.starts_with("</") ? 2 : 1);
+    return text.find_first_not_of(tag_letters) == text.size() - 1;
+}
+
+bool is_punctuation(std::string_view text) {
+    constexpr std::string_view name_signs =
+        "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_ \t";
+    const std::size_t assigned = text.find('=');
+    if (assigned != text.npos && text.find_first_not_of(name_signs) == assigned) {
+        text.remove_prefix(assigned);
+    }
+    constexpr std::string_view signs = " \t'\"`()[]{}<>;,\\/~^=:|";
+    const std::size_t first = text.find_first_not_of(" \t");
+    return text.find_first_not_of(signs) == text.npos ||
+           text.substr(first, text.find_last_not_of(" \t") + 1 - first) == "***";
+}
+
 bool looks_like_cells(std::string_view text) {
     return text.find_first_of("[]{}") != text.npos ||
            longest_run(text, is_cell_sign) >= smallest_row ||

@@ -126,7 +126,7 @@ class SoloReader {
             } else if (flag == 'd' && at_ + 2 < text_.size() && text_[at_ + 1] != ':') {
                 ++at_;
             } else if (std::string_view("amr0123456789").find(flag) == std::string_view::npos) {
-                fail(at_, quoted_piece({&flag, 1}) + " is no kind of board; j, x and k are");
+                fail(at_, quoted_piece({&flag, 1}) + " is not a kind of board; j, x and k are");
             }
         }
         ++at_;
@@ -147,10 +147,11 @@ class SoloReader {
             } else if (is_digit(here())) {
                 const unsigned number = read_number();
                 if (number == 0 || number > most) {
-                    fail(begin,
-                         std::string(text_.substr(begin, std::min<std::size_t>(at_ - begin, 9))) +
-                             (what[0] == 'c' ? " is no value of a " + board_name(side_) + " board"
-                                             : " is no sum of a cage"));
+                    fail(
+                        begin,
+                        std::string(text_.substr(begin, std::min<std::size_t>(at_ - begin, 9))) +
+                            (what[0] == 'c' ? " is not a value of a " + board_name(side_) + " board"
+                                            : " is not a sum of a cage"));
                 }
                 numbers.push_back(number);
             } else {
@@ -290,8 +291,7 @@ ReadBoard read_solo(const Line& line, std::optional<BoxShape> wanted, const std:
     try {
         return {SoloReader(line).read(wanted), line.spot.line};
     } catch (const ReadError& error) {
-        return {InputError({file, error.spot.line, error.spot.column}, error.sentence),
-                line.spot.line};
+        return faulty_board(error, file, line.spot.line);
     }
 }
 

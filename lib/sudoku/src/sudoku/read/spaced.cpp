@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <string_view>
 
+#include "sudoku/board/symbols.hpp"
 #include "sudoku/read/draft.hpp"
 #include "sudoku/read/row.hpp"
 #include "sudoku/read/skipped.hpp"
-#include "sudoku/symbols.hpp"
 
 namespace quadrille::sudoku {
 namespace {

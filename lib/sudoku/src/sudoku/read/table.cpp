@@ -4,57 +4,39 @@
 #include <string>
 #include <utility>
 
+#include "sudoku/read/row.hpp"
+
 namespace quadrille::sudoku {
 namespace {
 
-struct Field {
-    std::string_view text;
-    TextSpot spot;
-};
+using Rows = std::vector<std::vector<CellText>>;
 
 /// A cell is a number or a sign, so a field longer than this is none.
 constexpr std::size_t longest_cell = 4;
 
-std::vector<Field> fields_of(const Line& line, char separator) {
-    const std::string_view text = line.text;
-    std::vector<Field> fields;
-    for (std::size_t begin = 0; begin <= text.size();) {
-        const std::size_t end = std::min(text.find(separator, begin), text.size());
-        const std::string_view field = text.substr(begin, end - begin);
-        const std::size_t first = std::min(field.find_first_not_of(" \t\""), field.size());
-        const std::size_t last = std::min(field.find_last_not_of(" \t\"") + 1, field.size());
-        fields.push_back({first < last ? field.substr(first, last - first) : std::string_view{},
-                          line.at(begin + (first < last ? first : 0))});
-        begin = end + 1;
-    }
-    return fields;
-}
-
-bool are_cells(std::span<const Field> fields) {
+bool are_cells(std::span<const CellText> fields) {
     return std::ranges::all_of(
-        fields, [](const Field& field) { return field.text.size() <= longest_cell; });
+        fields, [](const CellText& field) { return field.text.size() <= longest_cell; });
 }
 
-bool has_empty(std::span<const Field> fields) {
-    return std::ranges::any_of(fields, [](const Field& field) { return field.text.empty(); });
+bool has_empty(std::span<const CellText> fields) {
+    return std::ranges::any_of(fields, [](const CellText& field) { return field.text.empty(); });
 }
 
 /// The lines of a table: those with this separator, up to `most`.
-std::vector<std::vector<Field>> rows_of(BoardLines& lines, char separator, std::size_t most) {
-    std::vector<std::vector<Field>> rows;
+Rows rows_of(BoardLines& lines, char separator, std::size_t most) {
+    Rows rows;
     while (rows.size() < most) {
         const Line* const line = lines.peek(rows.size());
         if (line == nullptr || line->kind == LineKind::json || line->kind == LineKind::too_long) {
             break;
         }
         if (line->text.find(separator) == std::string::npos) break;
-        rows.push_back(fields_of(*line, separator));
+        rows.push_back(fields_between(line->text, separator));
         if (!are_cells(rows.back())) break;
     }
     return rows;
 }
-
-using Rows = std::vector<std::vector<Field>>;
 
 /// The number of fields in a row, if as many rows make a board: the most that one of them has.
 std::size_t width_of(const Rows& rows) {
@@ -102,7 +84,7 @@ std::optional<Reading> read_table(BoardLines& lines, const FormContext& context)
     }
     const auto separator = separator_of(*first);
     if (!separator) return std::nullopt;
-    const std::vector<Field> fields = fields_of(*first, *separator);
+    const std::vector<CellText> fields = fields_between(first->text, *separator);
     if (fields.size() > max_side || !are_cells(fields)) return std::nullopt;
     // Boards that are looked at together, to see a margin, and the rows of a usual one: the first
     // row may have fewer fields.
@@ -120,20 +102,18 @@ std::optional<Reading> read_table(BoardLines& lines, const FormContext& context)
 
     Draft draft(*shape, first->spot, context.sizes.symbols());
     for (std::size_t row = 0; row < width; ++row) {
-        for (const Field& field : rows[row]) draft.add(field.text, field.spot);
+        const Line& line = *lines.peek(row);
+        for (const CellText& field : rows[row]) draft.add(field.text, line.at(field.offset));
         for (std::size_t column = rows[row].size(); column < width; ++column) {
             if (*separator != '\t') {
-                draft.fail(lines.peek(row)->at(lines.peek(row)->text.size()),
+                draft.fail(line.at(line.text.size()),
                            "a row of " + std::to_string(rows[row].size()) + " cells in a " +
                                board_name(shape->side()) + " board");
             }
-            draft.add("", rows[row].back().spot);
+            draft.add("", line.at(rows[row].back().offset));
         }
     }
-    Reading reading;
-    reading.boards.push_back(std::move(draft).finish(context.file));
-    reading.lines = width;
-    return reading;
+    return one_board(std::move(draft).finish(context.file), width);
 }
 
 }  // namespace quadrille::sudoku

@@ -150,20 +150,20 @@ class VariantReader {
                 const auto corner = position_of(words[i].text);
                 if (!corner) {
                     throw ReadError{words[i].spot,
-                                    quoted_piece(words[i].text) + " is no cell; r1c9 is one"};
+                                    quoted_piece(words[i].text) + " is not a cell; r1c9 is"};
                 }
                 corners_.push_back(*corner);
             }
             return;
         }
         if (words.size() != 2) {
-            throw ReadError{line.spot, "'" + std::string(what) + "' takes one word behind it"};
+            throw ReadError{line.spot, "'" + std::string(what) + "' needs one word after it"};
         }
         if (what == "box") {
             shape_ = shape_of(words[1].text);
             if (shape_) return;
             throw ReadError{words[1].spot, quoted_piece(words[1].text) +
-                                               " is no box; 2x3 has 2 rows and 3 columns"};
+                                               " is not a box; 2x3 has 2 rows and 3 columns"};
         }
         side_ = whole_number_of(words[1].text).value_or(0);
         if (side_ >= 1 && side_ <= max_side) return;
@@ -190,7 +190,7 @@ class VariantReader {
         }
         const std::size_t width = cut_row(rows_.front().text, Cut::characters).width();
         throw ReadError{rows_.front().spot, "a line of " + std::to_string(width) +
-                                                " cells is no board: it is no square"};
+                                                " cells is not a board, because it is not square"};
     }
 
     VariantBoard begin_board() {
@@ -356,8 +356,7 @@ ReadBoard read_variant(BoardLines& lines, const std::string& file) {
     try {
         return {reader.board(), reader.line()};
     } catch (const ReadError& error) {
-        return {InputError({file, error.spot.line, error.spot.column}, error.sentence),
-                reader.line()};
+        return faulty_board(error, file, reader.line());
     }
 }
 

@@ -3,10 +3,10 @@
 #include <algorithm>
 
 #include "quadrille/sudoku/variants.hpp"
+#include "sudoku/board/symbols.hpp"
+#include "sudoku/board/variants/rule_row.hpp"
 #include "sudoku/read/sizes.hpp"
 #include "sudoku/read/words.hpp"
-#include "sudoku/symbols.hpp"
-#include "sudoku/variants/rule_row.hpp"
 
 namespace quadrille::sudoku {
 namespace {
@@ -77,7 +77,7 @@ unsigned value_of_cell(std::string_view cell, unsigned side, TextSpot spot) {
     }
     if (value == 0 || value > side) {
         throw ReadError{spot,
-                        quoted_piece(cell) + " is no value of a " + board_name(side) + " board"};
+                        quoted_piece(cell) + " is not a value of a " + board_name(side) + " board"};
     }
     return value;
 }

@@ -81,7 +81,7 @@ std::vector<std::uint32_t> CellNames::find(std::span<const PlacedWord> words) co
         const auto first = position_of(word.text.substr(0, dash));
         const auto last = dash == word.text.npos ? first : position_of(word.text.substr(dash + 1));
         if (!first || !last) {
-            throw ReadError{word.spot, quoted_piece(word.text) + " is no cell; r1c9 is one"};
+            throw ReadError{word.spot, quoted_piece(word.text) + " is not a cell; r1c9 is"};
         }
         if (last->row < first->row || last->column < first->column) {
             throw ReadError{word.spot, quoted_piece(word.text) +

@@ -1,0 +1,121 @@
+// A cage: its cells have different values, and these have a sum.
+//
+// An item for the cage, and one for each value, all primary. The cage has an option for each set of
+// values with this sum. It covers the values that are not in the set, as a cell would that takes
+// all of them. Any other value is covered by the cell of the cage that has it. Therefore each value
+// of the set is in the cage exactly once, and no color is needed.
+#include <numeric>
+#include <vector>
+
+#include "quadrille/error.hpp"
+#include "sudoku/board/variants/rule_cover.hpp"
+#include "sudoku/board/variants/rule_row.hpp"
+
+namespace quadrille::sudoku::variants {
+namespace {
+
+/// The largest number of sets of values that a cage may have.
+constexpr std::size_t most_sets = std::size_t{1} << 16;
+
+/// The smallest and the largest sum of `count` different values from `first` to `last`.
+struct SumRange {
+    SumRange(std::uint64_t count, std::uint64_t first, std::uint64_t last)
+        : least(count * first + count * (count - 1) / 2),
+          most(count * last - count * (count - 1) / 2) {}
+    [[nodiscard]] bool has(std::uint64_t sum) const { return sum >= least && sum <= most; }
+    std::uint64_t least;
+    std::uint64_t most;
+};
+
+/// Calls `visit` with each set of `count` values that has a sum, in ascending order, until it
+/// returns false. Every sum between the smallest and the largest one is that of some set, so no
+/// step is in vain.
+template <typename Visit>
+void for_each_set(std::size_t count, unsigned sum, unsigned values, const Visit& visit) {
+    std::vector<unsigned> set{0};
+    std::uint64_t left = sum;  // for the last value of the set and those to come
+    while (!set.empty()) {
+        const unsigned value = ++set.back();
+        const std::size_t others = count - set.size();
+        // The last value must leave enough larger values for the other cells.
+        if (value + others > values || value > left) {
+            set.pop_back();
+            if (!set.empty()) left += set.back();
+            continue;
+        }
+        const std::uint64_t rest = left - value;
+        if (others == 0 ? rest != 0 : !SumRange(others, value + 1, values).has(rest)) continue;
+        if (others == 0) {
+            if (!visit(set)) return;
+            continue;
+        }
+        left = rest;
+        set.push_back(value);
+    }
+}
+
+std::size_t size_of_cage(const Rule& rule, unsigned values) {
+    const std::size_t cells = rule.cells.size();
+    if (cells > values) {
+        throw ProblemError("a cage has " + std::to_string(cells) + " cells, but there are only " +
+                           std::to_string(values) + " values");
+    }
+    const SumRange range(cells, 1, values);
+    if (!range.has(rule.sum)) {
+        throw ProblemError("a cage of " + std::to_string(cells) + " cells has a sum from " +
+                           std::to_string(range.least) + " to " + std::to_string(range.most) +
+                           ", not " + std::to_string(rule.sum));
+    }
+    std::size_t sets = 0;
+    for_each_set(cells, rule.sum, values,
+                 [&](const std::vector<unsigned>&) { return ++sets <= most_sets; });
+    if (sets > most_sets) {
+        throw ProblemError("a cage of " + std::to_string(cells) + " cells with the sum " +
+                           std::to_string(rule.sum) + " has more than " +
+                           std::to_string(most_sets) + " sets of values, which are too many");
+    }
+    return sets * (values - cells + 1) + cells * values;
+}
+
+std::optional<std::string> fault_of_cage(const Rule& rule, ValueList cells) {
+    std::vector<bool> is_met(max_side + 1);
+    unsigned sum = 0;
+    for (const std::uint32_t cell : rule.cells) {
+        if (is_met[cells[cell]]) return "has value " + std::to_string(cells[cell]) + " twice";
+        is_met[cells[cell]] = true;
+        sum += cells[cell];
+    }
+    if (sum == rule.sum) return std::nullopt;
+    return "has the sum " + std::to_string(sum) + ", not " + std::to_string(rule.sum);
+}
+
+void encode_cage(const Rule& rule, const std::string& name, RuleCover& cover) {
+    const unsigned values = cover.grid().values();
+    const std::uint32_t whole = cover.add_primary(name);
+    std::vector<std::uint32_t> item_of(values + 1);
+    for (unsigned value = 1; value <= values; ++value) {
+        item_of[value] = cover.add_primary(name + '.' + std::to_string(value));
+        for (const std::uint32_t cell : rule.cells) cover.mark(cell, value, {item_of[value]});
+    }
+    std::vector<CoverEntry> entries;
+    for_each_set(rule.cells.size(), rule.sum, values, [&](const std::vector<unsigned>& set) {
+        entries.assign(1, {whole});
+        auto in_set = set.begin();
+        for (unsigned value = 1; value <= values; ++value) {
+            if (in_set != set.end() && *in_set == value) {
+                ++in_set;
+            } else {
+                entries.push_back({item_of[value]});
+            }
+        }
+        cover.add_option(entries);
+        return true;
+    });
+}
+
+}  // namespace
+
+const RuleRow cage_row{RuleKind::cage, "cage",        1,           0,
+                       size_of_cage,   fault_of_cage, encode_cage, true};
+
+}  // namespace quadrille::sudoku::variants

@@ -1,0 +1,87 @@
+// Every number that decides how a board is solved, with its reason.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+namespace quadrille::sudoku::thresholds {
+
+// ---- 9x9 boards together: batch_solver.cpp ----
+
+/// A thread takes this many boards at a time: enough that few lanes are idle at the end.
+inline constexpr std::size_t boards_of_piece = 1024;
+/// The number of pieces of a batch for each thread, so that short and long pieces even out.
+inline constexpr std::size_t pieces_of_thread = 4;
+/// Up to this many solutions of a board are kept until the batch is done. If more are wanted, the
+/// board is solved by itself, and its solutions are shown as they are found.
+inline constexpr std::uint64_t most_solutions_kept = 4096;
+
+// ---- 9x9 boards in lanes: lanes/ ----
+
+/// Up to this many boards are searched one by one. Three boards take as long one by one as
+/// together.
+inline constexpr std::size_t boards_one_by_one = 2;
+/// A board that is searched by itself is handed to all lanes after this many nodes.
+inline constexpr std::uint64_t nodes_alone = 512;
+/// The same if vectors have at least eight lanes and several solutions are wanted. A node then
+/// takes two to three times as long alone as in a batch of sixteen. (In narrower vectors it takes
+/// about as long. If one solution is wanted, the board must be searched again when the lanes have
+/// found one.)
+inline constexpr std::uint64_t nodes_alone_before_wide_vectors = 16;
+/// A long board gets one more lane whenever it has had this many more nodes. In a board with many
+/// solutions, the work of the later lanes is wasted as soon as the first lane has found enough.
+inline constexpr std::uint64_t nodes_for_a_lane = 4;
+/// A count of one board may be left to the engines, which race, because one of them need not visit
+/// each solution. This is decided after the first number of nodes, which need about a second. The
+/// engines get the count if progress so far suggests more nodes in all than the second number: a
+/// minute or two.
+inline constexpr std::uint64_t nodes_of_count = 10'000'000;
+inline constexpr double expected_nodes_of_count = 1e9;
+/// A caller that watches one long board hears of it after this many steps of a lane, which take
+/// about a millisecond.
+inline constexpr std::uint64_t steps_between_looks = 1 << 16;
+
+// ---- the values of each cell of a 9x9 board: lane_candidates.cpp ----
+
+/// A board with fewer solutions is searched as a whole. This number needs half a millisecond.
+inline constexpr std::uint64_t few_solutions_listed = 512;
+/// The number of values that are tried together at first: one for each lane.
+inline constexpr std::size_t values_tried_first = 16;
+/// A search for a value is put off after this number of nodes. The next time, it may use the second
+/// number times as many, up to the last number. Nearly all searches end within the first number.
+inline constexpr std::uint64_t nodes_of_first_trial = 64;
+inline constexpr std::uint64_t nodes_of_next_trial = 8;
+inline constexpr std::uint64_t nodes_of_last_trial = 4096;
+/// With several threads, the number of boards that wait for each of them. They need 1 to 50 ms, and
+/// the answers of all of them are kept until then.
+inline constexpr std::size_t boards_of_thread = 64;
+
+// ---- an engine for all boards of a grid, or for one board alone: one_by_one.cpp, encoder.cpp ----
+
+/// Up to this many options of the empty board, its problem is built once for a grid, and one engine
+/// is kept for all boards. A classic grid of side 16 has 4096 options. Its tables take some 300 KB,
+/// which a cache still holds. The problem of a larger board is built for that board alone, because
+/// the empty board would have many times as many options as the givens leave.
+inline constexpr std::size_t most_options_kept = 4096;
+/// The number of boards of a grid that get an engine of their own before an engine is kept, if the
+/// grid is not classic.
+/// Boards of irregular regions mostly have a grid each, and with "auto" an engine for all boards
+/// takes 2 ms to make.
+inline constexpr std::size_t boards_before_keeping = 1;
+/// The problems and engines of this many grids are kept. The oldest makes room for a new grid.
+/// (Boards of irregular regions have a grid each.)
+inline constexpr std::size_t most_grids_kept = 64;
+/// The kept engine may use this many nodes before a board gets an engine of its own. They take a
+/// few milliseconds, and nearly every board is done by then.
+inline constexpr std::uint64_t nodes_of_kept_engine = 20'000;
+/// A larger board is then searched by `cells`, for this number of nodes for each entry of its
+/// problem, and after that by `sat`. The nodes need about a third of the time of making the
+/// formula. `cells` solved 20 of 39 boards of sides 16 and 25 within 60,000 nodes, and these take
+/// about .02 s.
+inline constexpr std::uint64_t nodes_of_an_entry = 5;
+/// Larger boards may be too hard for a search that learns nothing.
+inline constexpr unsigned largest_side_searched = 9;
+/// A question for at most this many solutions can be answered by a proof that there is no other.
+inline constexpr std::uint64_t few_solutions = 2;
+
+}  // namespace quadrille::sudoku::thresholds

@@ -93,7 +93,7 @@ class StagesAnswer {
         return outcome != Outcome::out_of_budget || !is_over();
     }
 
-    /// Branch and bound goes on. False if a limit of the program is reached.
+    /// Continues branch and bound. False if a limit of the program is reached.
     bool search_by_cost(std::uint64_t nodes) {
         if (!by_cost_) by_cost_.emplace(encoder_.problem(), 1, Which::cheapest, settings_);
         const std::uint64_t before = by_cost_->stats().nodes;

@@ -66,7 +66,7 @@ function __quadrille_in
     test (count $words) -ge 2; and contains -- $words[2] $argv
 end
 
-# Are so many words before the cursor?
+# Is this the number of words before the cursor?
 function __quadrille_after
     set -l words (commandline -opc)
     test (count $words) -eq $argv[1]

@@ -209,7 +209,7 @@ class LedgerRun {
     }
 
     /// Units that are chosen at random: no worker knows beforehand which ones. They are recorded,
-    /// so a verification that was stopped goes on.
+    /// so a verification that was stopped continues where it was.
     Verified verify_units(Ledger& ledger) {
         std::vector<std::int64_t> units = ledger.unverified();
         const auto all = static_cast<std::size_t>(ledger.state().done);

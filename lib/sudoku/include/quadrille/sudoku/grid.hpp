@@ -63,7 +63,7 @@ class Grid {
     [[nodiscard]] Grid with(HouseKind kind) const;
     /// This grid with more rules (rules.hpp). Throws ProblemError if a rule has too few cells, a
     /// cell twice, a cell that the grid does not have, or a sum that no values have. Also throws
-    /// ProblemError if rules have so many sets of values that the exact cover would be too large.
+    /// ProblemError if the sets of values of its rules would make the exact cover too large.
     [[nodiscard]] Grid with_rules(const std::vector<Rule>& rules) const;
 
     /// Values are numbered from 1 to this.

@@ -18,7 +18,7 @@ HEADER = (ROOT / "lib" / "facade" / "include" / "quadrille" / "quadrille.h").rea
 
 # A row of the program's table: its name, and the commands that have it.
 SETTING = re.compile(
-    r'Setting\{"([a-z-]+)",\s*"[^"]*",\s*(?:"(?:[^"\\]|\\.)*"\s*)+,\s*([a-z_|&~ \n]+?),'
+    r'Setting\{\s*"([a-z-]+)",\s*"[^"]*",\s*(?:"(?:[^"\\]|\\.)*"\s*)+,\s*([a-z_|&~ \n]+?),'
     r"\s*(?:true|false)"
 )
 PROBLEMS = ("for_cover", "for_covers", "for_encoders", "for_costs", "for_problems", "for_all")
@@ -27,9 +27,10 @@ BOARDS = ("for_sudoku", "for_problems", "for_all")
 
 def program_settings(kinds: tuple[str, ...]) -> set[str]:
     """The settings of the program's own table that commands of these kinds have."""
-    text = (ROOT / "tools" / "setting_table.cpp").read_text()
+    files = sorted((ROOT / "tools" / "settings").glob("*.cpp"))
+    text = "".join(path.read_text() for path in files)
     rows = SETTING.findall(text)
-    assert len(rows) == text.count("    Setting{") > 70
+    assert len(rows) == text.count("Setting{") > 70
     return {f"--{name}" for name, commands in rows if set(commands.split()) & set(kinds)}
 
 

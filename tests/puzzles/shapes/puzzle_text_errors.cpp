@@ -47,7 +47,7 @@ const Fault faults_of_pictures[] = {
     {"board\n  #\npiece A\n  #?\n", 4, 4, "only cells of boards may stay empty"},
     {"board\n  #\npiece at\n  #\n", 3, 7, "no piece can be named 'at'"},
     {"board\n  #\npiece\n  #\n", 3, 1, "this line is written 'piece NAME [down]'"},
-    {"board\n  #\npiece A up\n  #\n", 3, 9, "only 'down' is allowed here, and not 'up'"},
+    {"board\n  #\npiece A up\n  #\n", 3, 9, "only 'down' is allowed here, not 'up'"},
     {"board\n  #\npiece A down\n  #\n", 3, 9, "only triangles point down"},
     {"lattice square\nboard\n  # | #\n", 3, 5,
      "'|' is no sign of a picture; layers need the lattice cube"},

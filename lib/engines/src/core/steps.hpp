@@ -16,7 +16,7 @@ template <typename State>
 [[nodiscard]] const char* find_refusal(const State& state, const Step& step) {
     if (!state.has(step.item)) return "it names an item that does not exist";
     if (!state.is_primary(step.item)) return "it branches on a secondary item";
-    if (!state.is_open(step.item)) return "it branches on an item that takes no more";
+    if (!state.is_open(step.item)) return "it branches on an item that cannot be covered again";
     if (!step.option) return state.may_close(step.item) ? nullptr : "it leaves an item uncovered";
     if (!state.has(*step.option)) return "it names an option that does not exist";
     if (!state.has(*step.option, step.item)) {

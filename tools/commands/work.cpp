@@ -12,8 +12,8 @@ Command work_command() {
         .group = "long runs",
         .details =
             R"(URL is that of --ledger, postgresql://…. Start the command on as many machines as you
-like, because the ledger holds the question and the whole input. The worker searches parts of the run, and prints
-how many when the run is over. 'quadrille run URL' prints the answer.
+like, because the ledger holds the question and the whole input. The worker searches parts of
+the run, and prints their number when the run is over. 'quadrille run URL' prints the answer.
 
 Workers may come and go. One that is interrupted gives its parts back. One that dies,
 or that the server has not heard of for a minute, is not missed: others search its

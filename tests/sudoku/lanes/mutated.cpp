@@ -54,7 +54,7 @@ BOOST_AUTO_TEST_CASE(thousands_have_the_same_verdict_on_every_path) {
 
 BOOST_AUTO_TEST_CASE(a_hundred_thousand_have_the_same_verdict_on_every_path,
                      *boost::unit_test::label("slow")) {
-    for (const std::uint64_t seed : {2, 3}) compare(50'000, 10, seed);
+    for (const std::uint64_t seed : {2U, 3U}) compare(50'000, 10, seed);
 }
 
 BOOST_AUTO_TEST_CASE(a_million_have_the_same_verdict_on_every_path,

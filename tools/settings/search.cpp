@@ -102,8 +102,8 @@ const std::array search_rows{
             for_covers, false, [](R& r, V) { r.search.ordered = true; }}
         .only_for(listing),
     Setting{"ledger", "PLACE",
-            "record the run in a file or on a server; continue it if it was stopped",
-            for_covers, false, [](R& r, V v) { r.run.ledger = file_name("ledger", v); }}
+            "record the run in a file or on a server; continue it if it was stopped", for_covers,
+            false, [](R& r, V v) { r.run.ledger = file_name("ledger", v); }}
         .only_for(listing | ActionSet{Action::count, Action::unique, Action::best, Action::worst}),
     Setting{"units", "N", "with --ledger: cut the search into at least N units before it begins",
             for_covers, false, [](R& r, V v) { r.run.units = whole_number("units", v); }}

@@ -49,7 +49,7 @@ struct Beginning {
 [[nodiscard]] Beginning begin_run(const Request& request, const Problem& problem,
                                   const Settings& settings);
 
-/// Splits what is left of the root into at least this number of units, if it is large enough. An
+/// Splits the rest of the root into at least this number of units, if it is large enough. An
 /// engine without a search tree gets the units of `links`. The record is that of --best, or null.
 [[nodiscard]] UnitResult split_root(const Request& request, const Problem& problem,
                                     Settings settings, Beginning beginning, std::uint64_t units,

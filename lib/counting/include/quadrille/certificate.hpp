@@ -5,10 +5,10 @@
 //     const Certified certified = certify(problem, CertificateKind::count, file);
 //
 // The checker, quadrille-verify, shares no code with this library, and needs no search. It reads a
-// table whose rows are states: what is left of the problem after some choices. A row names an item
-// and, for each way to cover that item, the state that follows. The checker starts at the whole
-// problem, and adds up the number of ways to reach each state. The states are those of the engine
-// `diagram`. docs/certificates.md has the format.
+// table whose rows are states. A state is the rest of the problem after some choices. Its row names
+// an item and, for each way to cover that item, the state that follows. The checker starts at the
+// whole problem, and adds up the number of ways to reach each state. The states are those of the
+// engine `diagram`. docs/formats.md has the format.
 #pragma once
 
 #include <cstdint>

@@ -14,4 +14,8 @@ std::string verify_path() {
     return QUADRILLE_VERIFY;
 }
 
+std::string liar_path() {
+    return QUADRILLE_LIAR;
+}
+
 }  // namespace quadrille::testing

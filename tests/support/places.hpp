@@ -12,5 +12,7 @@ namespace quadrille::testing {
 [[nodiscard]] std::string program_path();
 /// The built checker of certificates. Empty in a build without it.
 [[nodiscard]] std::string verify_path();
+/// The built program whose searches lie (tests/program/tools/lies). Empty in a build without it.
+[[nodiscard]] std::string liar_path();
 
 }  // namespace quadrille::testing

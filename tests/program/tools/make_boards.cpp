@@ -122,7 +122,7 @@ BOOST_AUTO_TEST_CASE(other_boxes_are_made_too) {
 }
 
 BOOST_AUTO_TEST_CASE(a_limit_ends_what_cannot_be_and_the_status_says_so) {
-    const Ended ended = run("sudoku --generate 1 --clues 16 --time-limit 0.1");
+    const Ended ended = run("sudoku --generate 1 --clues 16 --time-limit 0.5");
     BOOST_TEST(ended.status == 3);
     BOOST_TEST(ended.out.empty());
     BOOST_TEST(ended.err.find("after 0 of 1 boards") != std::string::npos, ended.err);

@@ -22,11 +22,9 @@ const std::string problem = "a b c\na b\nc\n";
 const std::string board =
     "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1\n";
 
-/// Runs the program of liar.cpp, which is in the folder of these tests.
+/// Runs the program of liar.cpp.
 Ended run_liar(const std::string& arguments) {
-    const std::filesystem::path program = quadrille::testing::program_path();
-    const auto top = program.parent_path().parent_path();
-    std::vector<std::string> words{top / "tests" / "tools" / "lies" / "quadrille_that_lies"};
+    std::vector<std::string> words{quadrille::testing::liar_path()};
     std::istringstream text(arguments);
     for (std::string word; text >> word;) words.push_back(word);
     return Program(words).finish(arguments.starts_with("cover")    ? problem

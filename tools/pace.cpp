@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::size_t most_moments = 400;
 constexpr double closest = 0.1;  // seconds between moments
-constexpr double enough = 1e-3;
+constexpr double least_fraction = 1e-3;
 constexpr double too_long = 100 * 86400;
 
 }  // namespace
@@ -34,7 +34,7 @@ std::optional<TimeLeft> Pace::left() const {
     if (moments_.empty()) return std::nullopt;
     const Moment first = moments_.front(), now = moments_.back();
     const double all = now.fraction - first.fraction;
-    if (all < enough || now.fraction >= 1) return std::nullopt;
+    if (all < least_fraction || now.fraction >= 1) return std::nullopt;
     const double whole = (now.seconds - first.seconds) * (1 - now.fraction) / all;
     if (whole >= too_long) return std::nullopt;
     TimeLeft left{whole, whole};

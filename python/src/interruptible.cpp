@@ -11,7 +11,7 @@
 namespace quadrille::python {
 namespace {
 
-constexpr auto pause = std::chrono::milliseconds(20);  // well below a tenth of a second
+constexpr auto signal_interval = std::chrono::milliseconds(20);  // well below a tenth of a second
 
 /// The thread of the work. If it goes out of scope early, the work is stopped and waited for.
 class Worker {
@@ -26,10 +26,10 @@ class Worker {
     Worker(const Worker&) = delete;
     Worker& operator=(const Worker&) = delete;
 
-    /// Whether the work is done, at the latest after a pause.
+    /// Whether the work is done, at the latest after `signal_interval`.
     [[nodiscard]] bool is_done_soon() {
         std::unique_lock lock(mutex_);
-        return changed_.wait_for(lock, pause, [this] { return is_done_; });
+        return changed_.wait_for(lock, signal_interval, [this] { return is_done_; });
     }
     /// Waits for the end of the work.
     void join() { thread_.join(); }

@@ -19,7 +19,7 @@ namespace {
 namespace py = pybind11;
 
 /// Each clue that clashes: its cell, and its values. None if the board has a solution.
-std::optional<std::vector<std::pair<std::uint32_t, std::vector<unsigned>>>> why(
+std::optional<std::vector<std::pair<std::uint32_t, std::vector<unsigned>>>> clashing_clues(
     const BoardOfPuzzle& board, const Limits& limits) {
     Call call(limits);
     const sudoku::ClueReason reason =
@@ -52,7 +52,7 @@ std::vector<BoardOfPuzzle> around(const BoardOfPuzzle& board, bool is_minimal,
 }  // namespace
 
 void bind_sudoku_clues(py::module_& module) {
-    module.def("sudoku_why", &why);
+    module.def("sudoku_why", &clashing_clues);
     module.def("sudoku_around", &around);
 }
 

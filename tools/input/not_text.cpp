@@ -6,7 +6,7 @@ namespace quadrille::tools {
 
 namespace {
 
-constexpr std::size_t enough = 512;
+constexpr std::size_t beginning_bytes = 512;
 
 struct Foreign {
     std::string_view magic;
@@ -30,7 +30,8 @@ bool is_never_text(unsigned char byte) {
 bool is_packed(std::string_view bytes, const Foreign& foreign) {
     constexpr std::string_view bzip2_block = "1AY&SY";
     if (!bytes.starts_with(foreign.magic)) return false;
-    return foreign.magic != "BZh" || bytes.substr(0, enough).substr(4).starts_with(bzip2_block);
+    return foreign.magic != "BZh" ||
+           bytes.substr(0, beginning_bytes).substr(4).starts_with(bzip2_block);
 }
 
 }  // namespace
@@ -38,7 +39,7 @@ bool is_packed(std::string_view bytes, const Foreign& foreign) {
 std::optional<std::string> why_not_text(std::string_view first_bytes) {
     const bool has_mark =
         first_bytes.starts_with("\xFF\xFE") || first_bytes.starts_with("\xFE\xFF");
-    if (has_mark && first_bytes.substr(0, enough).find('\0') != first_bytes.npos) {
+    if (has_mark && first_bytes.substr(0, beginning_bytes).find('\0') != first_bytes.npos) {
         return "is UTF-16 text; only UTF-8 is read";
     }
     for (const Foreign& foreign : packed_formats) {
@@ -47,7 +48,7 @@ std::optional<std::string> why_not_text(std::string_view first_bytes) {
                                foreign.name);
         }
     }
-    const std::string_view looked_at = first_bytes.substr(0, enough);
+    const std::string_view looked_at = first_bytes.substr(0, beginning_bytes);
     for (std::size_t i = 0; i < looked_at.size(); ++i) {
         const auto byte = static_cast<unsigned char>(looked_at[i]);
         if (!is_never_text(byte)) continue;

@@ -47,11 +47,11 @@ std::uint64_t LinksSearch::work() const {
 }
 
 std::uint64_t LinksSearch::nodes_of_slice(std::uint64_t most_work, std::uint64_t turn) const {
-    const auto work_of_node =
+    const auto work_per_node =
         static_cast<double>(work() + 1) / static_cast<double>(engine_->stats().nodes + 1);
     // A slice ends all threads, so theirs is a whole turn.
     return std::clamp<std::uint64_t>(
-        static_cast<std::uint64_t>(static_cast<double>(most_work) / work_of_node), 1,
+        static_cast<std::uint64_t>(static_cast<double>(most_work) / work_per_node), 1,
         has_threads_ ? turn : most_nodes_of_slice);
 }
 

@@ -12,7 +12,6 @@ namespace quadrille {
 namespace {
 
 using ledger::Database;
-using ledger::microseconds;
 using ledger::to_integer;
 using ledger::to_natural;
 using ledger::to_real;
@@ -39,7 +38,7 @@ LedgerState Ledger::state() const {
                 state.solutions = to_real(row[3]);
                 state.nodes = to_natural(row[4]);
                 state.updates = to_natural(row[5]);
-                state.seconds = to_real(row[6]) / microseconds;
+                state.seconds = to_real(row[6]) / ledger::microseconds;
             });
         if (impl_->database->is_shared()) impl_->workers.count(state);
         return state;
@@ -82,7 +81,7 @@ LedgerTotal Ledger::total_now() const {
             ++total.state.done;
             total.state.nodes += to_natural(done.nodes);
             total.state.updates += to_natural(done.updates);
-            total.state.seconds += to_real(done.microseconds) / microseconds;
+            total.state.seconds += to_real(done.microseconds) / ledger::microseconds;
         });
     total.is_complete = searched.is_whole();
     total.state.progress = searched.to_double();
@@ -114,7 +113,7 @@ std::optional<LedgerForecast> Ledger::forecast() const {
         ledger::ForecastUnit unit{.number = to_integer(row[0]), .parent = to_integer(row[1])};
         if (row[2] == "done") {
             unit.searched = to_real(row[3]);
-            unit.seconds = to_real(row[5]) / microseconds;
+            unit.seconds = to_real(row[5]) / ledger::microseconds;
         } else {
             unit.open = to_real(row[4]);
         }
@@ -159,7 +158,7 @@ std::vector<LedgerTime> Ledger::slowest(std::size_t most) const {
                      "ORDER BY microseconds DESC LIMIT $1",
                      {std::to_string(most)})) {
         slowest.push_back(
-            {row[0], to_real(row[1]), to_real(row[2]) / microseconds, to_natural(row[3])});
+            {row[0], to_real(row[1]), to_real(row[2]) / ledger::microseconds, to_natural(row[3])});
     }
     return slowest;
 }

@@ -8,6 +8,9 @@
 # A case gets the label slow and a long timeout if it or its suite has the label slow, and the label
 # cluster if that is theirs. Any other case gets the label quick and a short timeout. A case with the
 # label long is a test only for `ctest -C long`: it would prove too little for the minutes that it takes.
+#
+# The cases of a suite with the label together are one test, in one process. What they all need, such as
+# random problems with their solutions, is then made once. Cases with labels of their own stay tests.
 
 function(discover_boost_tests target name)
     set(listing ${CMAKE_CURRENT_BINARY_DIR}/${target}_cases.cmake)
@@ -32,8 +35,9 @@ endfunction()
 set(quick_timeout 120)  # seconds; a quick case takes far less even under sanitizers
 set(slow_timeout 1200)
 
-# Appends one case to `tests` in the caller. The labels of enclosing suites apply to the case.
-macro(write_case path labels color)
+# Appends one case to `tests` in the caller. The labels of enclosing suites apply to the case. `filter` says
+# to Boost.Test what to run.
+macro(write_case path filter labels color)
     if("${path}" MATCHES "[,*]")
         message(FATAL_ERROR "${EXECUTABLE}: Boost.Test cannot select a case named '${path}'")
     endif()
@@ -58,9 +62,19 @@ macro(write_case path labels color)
     endif()
     set(test "[==[${NAME}/${path}]==]")
     string(APPEND tests
-        "${begin}add_test(${test} [==[${EXECUTABLE}]==] [==[--run_test=${path}]==] --color_output=no)\n"
+        "${begin}add_test(${test} [==[${EXECUTABLE}]==] [==[--run_test=${filter}]==] --color_output=no)\n"
         "set_tests_properties(${test} PROPERTIES LABELS ${label} TIMEOUT ${timeout}${disabled})\n${end}")
     math(EXPR count "${count} + 1")
+endmacro()
+
+# The same for a case that may be one of those that are a test together.
+macro(write_pending_case)
+    set(labels "${suite_labels}${node_labels}")
+    if(together STREQUAL "" OR labels MATCHES "@long" OR
+            (labels MATCHES "@slow" AND NOT together_labels MATCHES "@slow"))
+        write_case("${suites}${node}" "${suites}${node}" "${labels}" "${node_color}")
+    endif()
+    set(pending FALSE)
 endmacro()
 
 # A node followed by a brace is a suite, and the brace opens it. Any other node is a case.
@@ -80,13 +94,13 @@ function(write_listing)
     set(suite_lengths "")   # stacks: the lengths of `suites` and `suite_labels` before each
     set(label_lengths "")
     set(suite_labels "")
+    set(together "")        # the open suite whose cases are one test, as in `suites`
     foreach(line IN LISTS lines)
         if(line MATCHES " -> ")
             continue()  # an edge, which the braces show too
         endif()
         if(pending AND NOT line STREQUAL "{")
-            write_case("${suites}${node}" "${suite_labels}${node_labels}" "${node_color}")
-            set(pending FALSE)
+            write_pending_case()
         endif()
         if(line MATCHES "color=(green|yellow),label=\"([^|\"]*)([^\"]*)\"")
             set(pending TRUE)
@@ -106,7 +120,20 @@ function(write_listing)
             endif()
             string(APPEND suite_labels "${node_labels}")
             set(pending FALSE)
+            if(together STREQUAL "" AND node_labels MATCHES "@together")
+                set(together "${suites}")
+                set(together_labels "${suite_labels}")
+            endif()
         elseif(line STREQUAL "}" AND suite_lengths)
+            if(NOT together STREQUAL "" AND together STREQUAL suites)
+                string(REGEX REPLACE "/$" "" path "${suites}")
+                set(filter "${path}:!@long")
+                if(NOT suite_labels MATCHES "@slow")
+                    string(APPEND filter ":!@slow")
+                endif()
+                write_case("${path}" "${filter}" "${suite_labels}" green)
+                set(together "")
+            endif()
             list(POP_FRONT suite_lengths length)
             string(SUBSTRING "${suites}" 0 ${length} suites)
             list(POP_FRONT label_lengths length)

@@ -38,10 +38,13 @@ const std::vector<Instance> quick_instances{
 };
 
 const std::vector<Instance> slow_instances{
-    {"langford11", 35584}, {"latin5", 161280},      {"part12", 4213597}, {"partridge5", 0},
-    {"pent6x10", 9356},    {"qdom8_5", 4860},       {"queens12", 14200}, {"scott", 520},
-    {"wqueens12", 14200},  {"domino8x8", 12988816},
+    {"langford11", 35584}, {"latin5", 161280}, {"partridge5", 0},
+    {"queens12", 14200},   {"scott", 520},     {"wqueens12", 14200},
 };
+
+/// Each has the shape of a smaller one above, and takes five to thirty seconds.
+const std::vector<Instance> long_instances{
+    {"part12", 4213597}, {"pent6x10", 9356}, {"qdom8_5", 4860}, {"domino8x8", 12988816}};
 
 /// A problem without a file, because an encoder makes it.
 struct Made {
@@ -56,10 +59,14 @@ std::ostream& operator<<(std::ostream& out, const Made& made) {
 
 // langford12 includes reversals. The rectangles: Knuth, TAOCP 7.2.2.1.
 const std::vector<Made> made{
-    {"pent5x12", 4040, [] { return PentominoesEncoder(5, 12).problem(); }},
-    {"pent4x15", 1472, [] { return PentominoesEncoder(4, 15).problem(); }},
+    {"pent3x20", 8, [] { return PentominoesEncoder(3, 20).problem(); }},
     {"queens13", 73712, [] { return QueensEncoder(13).problem(); }},
     {"langford12", 2 * 108144, [] { return LangfordEncoder(12).problem(); }},
+};
+
+const std::vector<Made> long_made{
+    {"pent5x12", 4040, [] { return PentominoesEncoder(5, 12).problem(); }},
+    {"pent4x15", 1472, [] { return PentominoesEncoder(4, 15).problem(); }},
 };
 
 void check(const Problem& problem, std::uint64_t count) {
@@ -93,6 +100,18 @@ BOOST_DATA_TEST_CASE(every_engine_counts_an_instance_right, data::make(slow_inst
 }
 
 BOOST_DATA_TEST_CASE(every_engine_counts_what_is_made_right, data::make(made), instance) {
+    check(instance.make(), instance.count);
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+
+BOOST_AUTO_TEST_SUITE(longest_instances, *boost::unit_test::label("long"))
+
+BOOST_DATA_TEST_CASE(every_engine_counts_an_instance_right, data::make(long_instances), instance) {
+    check(instance);
+}
+
+BOOST_DATA_TEST_CASE(every_engine_counts_what_is_made_right, data::make(long_made), instance) {
     check(instance.make(), instance.count);
 }
 

@@ -54,7 +54,6 @@ const std::vector<Sequence> slow_sequences{
     {"A000170", queens, 11, 1, {2680, 14200}},
     {"A014552", langford, 11, 1, {17792, 108144}, 2},
     {"A002860", latin_squares, 5, 1, {161280}},
-    {"A004003", dominoes, 8, 2, {12988816}},
     {"A028420", grid_matchings, 5, 1, {2810694}},
     {"A001147", perfect_matchings, 14, 2, {135135, 2027025}},
     {"A000110", set_partitions, 9, 1, {21147, 115975}},

@@ -9,7 +9,7 @@
 #include "support/ways.hpp"
 
 namespace quadrille::testing {
-BOOST_AUTO_TEST_SUITE(engines_against_brute_force)
+BOOST_AUTO_TEST_SUITE(engines_against_brute_force, *boost::unit_test::label("together"))
 
 namespace {
 

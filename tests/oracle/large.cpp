@@ -20,7 +20,7 @@
 #include "support/ways.hpp"
 
 namespace quadrille::testing {
-BOOST_AUTO_TEST_SUITE(large_problems_against_a_plain_search)
+BOOST_AUTO_TEST_SUITE(large_problems_against_a_plain_search, *boost::unit_test::label("together"))
 
 namespace {
 

@@ -10,7 +10,7 @@
 #include "support/ways.hpp"
 
 namespace quadrille::testing {
-BOOST_AUTO_TEST_SUITE(paths)
+BOOST_AUTO_TEST_SUITE(paths, *boost::unit_test::label("together"))
 
 namespace {
 

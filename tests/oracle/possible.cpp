@@ -16,7 +16,7 @@
 #include "support/ways.hpp"
 
 namespace quadrille::testing {
-BOOST_AUTO_TEST_SUITE(possibilities)
+BOOST_AUTO_TEST_SUITE(possibilities, *boost::unit_test::label("together"))
 
 namespace {
 

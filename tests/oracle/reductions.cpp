@@ -10,7 +10,7 @@
 #include "support/oracle_problems.hpp"
 
 namespace quadrille::testing {
-BOOST_AUTO_TEST_SUITE(reductions)
+BOOST_AUTO_TEST_SUITE(reductions, *boost::unit_test::label("together"))
 
 namespace {
 

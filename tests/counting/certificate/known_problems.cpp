@@ -85,7 +85,7 @@ const std::vector<KnownProblem> quick_problems{
     {"grid_matchings", grid_matchings, 6, "2989126727"},
 };
 
-const std::vector<KnownProblem> slow_problems{
+const std::vector<KnownProblem> long_problems{
     {"cubes_in_box", cubes_in_box, 7, "83059201313913"},
     {"latin_squares", latin_squares, 6, "812851200"},
     {"dominoes", dominoes, 20, "1269984011256235834242602753102293934298576249856"},
@@ -108,8 +108,8 @@ BOOST_DATA_TEST_CASE(quick, quick_problems, known) {
     check_known(known);
 }
 
-BOOST_AUTO_TEST_SUITE(large_ones, *boost::unit_test::label("slow"))
-BOOST_DATA_TEST_CASE(large, slow_problems, known) {
+BOOST_AUTO_TEST_SUITE(large_ones, *boost::unit_test::label("long"))
+BOOST_DATA_TEST_CASE(large, long_problems, known) {
     check_known(known);
 }
 BOOST_AUTO_TEST_SUITE_END()

@@ -172,16 +172,14 @@ BOOST_AUTO_TEST_CASE(a_count_by_auto_visits_the_same_nodes_each_time) {
 BOOST_AUTO_TEST_CASE(the_signature_is_the_same_with_every_kernel) {
     const Ended ended = run("bench --signature");
     BOOST_TEST(ended.status == 0);
-    BOOST_TEST(ended.out == run("bench --signature").out);
     BOOST_TEST(ended.cpu_seconds < 4);
+    // One of the kernels is the default, so that run is repeated, too.
     for (const KernelInfo& kernel : kernels()) {
         if (!kernel.is_supported) continue;
         BOOST_TEST(ended.out == run("bench --signature --kernel " + std::string(kernel.name)).out);
     }
-}
-
-BOOST_AUTO_TEST_CASE(the_signature_is_a_line_an_engine_and_the_sum_of_all_but_sat) {
-    std::istringstream out(run("bench --signature").out);
+    // It has a line for each engine, and the sum of all but `sat`.
+    std::istringstream out(ended.out);
     std::uint64_t sum = 0;
     for (const EngineInfo& engine : engines()) {
         std::string name;

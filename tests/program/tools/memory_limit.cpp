@@ -114,12 +114,12 @@ BOOST_AUTO_TEST_CASE(a_problem_that_does_not_fit_is_refused_within_the_limit) {
 }
 
 BOOST_AUTO_TEST_CASE(what_is_passed_over_takes_no_memory, *boost::unit_test::label("slow")) {
-    const Bomb comments("a\na\n", "| a comment\n\n", 100 * mebibyte);
+    const Bomb comments("a\na\n", "| a comment\n\n", 40 * mebibyte);
     const Measured cover = measure("cover --count --memory-limit 24 " + comments.path());
     BOOST_TEST(cover.status == 0);
     BOOST_TEST(cover.peak <= most);
     const TemporaryFile problem("a b\na b\n");
-    const Bomb solutions("", "a b\n\n", 50 * mebibyte);  // the same solution each time
+    const Bomb solutions("", "a b\n\n", 40 * mebibyte);  // the same solution each time
     const Measured check =
         measure("check --memory-limit 24 " + problem.path() + ' ' + solutions.path());
     BOOST_TEST(check.status == 1);
@@ -157,13 +157,13 @@ BOOST_AUTO_TEST_CASE(boards_are_read_in_little_memory_whatever_their_text,
                      *boost::unit_test::label("slow")) {
     const std::string board(81, '.');
     const Bomb bombs[] = {
-        {"", ".", 60 * mebibyte},    // one line
-        {"[", "1,", 60 * mebibyte},  // an array of one row
-        {"[[", "1,2,3],[", 60 * mebibyte},
-        {"[", "[", 60 * mebibyte},
-        {"[\"", "x", 60 * mebibyte},  // one string
-        {"1 2 3\n", "-----\n", 60 * mebibyte},
-        {"1 2 3 4\n", "\n", 60 * mebibyte},
+        {"", ".", 32 * mebibyte},    // one line
+        {"[", "1,", 32 * mebibyte},  // an array of one row
+        {"[[", "1,2,3],[", 32 * mebibyte},
+        {"[", "[", 32 * mebibyte},
+        {"[\"", "x", 32 * mebibyte},  // one string
+        {"1 2 3\n", "-----\n", 32 * mebibyte},
+        {"1 2 3 4\n", "\n", 32 * mebibyte},
     };
     for (const Bomb& bomb : bombs) {
         const Measured measured = measure("sudoku --unique --memory-limit 24 " + bomb.path());

@@ -17,7 +17,7 @@
 
 namespace quadrille::sudoku::logic {
 
-BOOST_AUTO_TEST_SUITE(soundness)
+BOOST_AUTO_TEST_SUITE(soundness, *boost::unit_test::label("together"))
 
 namespace {
 
@@ -112,14 +112,56 @@ std::size_t check_alone(TechniqueFunction find, const Board& board, const LogicT
     return found;
 }
 
+/// Boards of 9x9 with 24 clues and more, the same for each technique.
+const std::vector<MadeBoard>& boards_of_many_clues() {
+    static const std::vector<MadeBoard> boards = [] {
+        std::vector<MadeBoard> made;
+        for (unsigned clues = 24; clues < 32; clues += testing::is_sanitized ? 4 : 1) {
+            for (MadeBoard& board : made_boards(testing::is_sanitized ? 1 : 13, 3, clues)) {
+                made.push_back(std::move(board));
+            }
+        }
+        return made;
+    }();
+    return boards;
+}
+
+/// A board of a small grid, and all its solutions.
+struct SolvedBoard {
+    Board board;
+    std::vector<Values> solutions;
+};
+
+struct SolvedVariant {
+    LogicTables tables;
+    std::vector<SolvedBoard> boards;
+};
+
+/// Boards of all small grids that have a solution, or exactly one.
+std::vector<SolvedVariant> solved_variants(std::size_t boards, bool needs_one) {
+    std::vector<SolvedVariant> solved;
+    for (const Variant& variant : small_variants()) {
+        SolvedVariant& of_variant = solved.emplace_back(SolvedVariant{LogicTables(variant.grid), {}});
+        const bool is_small = variant.grid.cell_count() <= 16;
+        const std::size_t blanks = is_small ? 11 : variant.grid.cell_count() / 2;
+        for (Board& board : random_boards(variant, boards, blanks)) {
+            std::vector<Values> solutions = all_fillings(variant, board, 1000);
+            if (solutions.empty() || solutions.size() == 1000) continue;
+            if (needs_one && solutions.size() != 1) continue;
+            of_variant.boards.push_back({std::move(board), std::move(solutions)});
+        }
+    }
+    return solved;
+}
+
 }  // namespace
 
 BOOST_AUTO_TEST_CASE(each_step_keeps_the_solution_of_hundreds_of_boards) {
-    check_made_boards(testing::is_sanitized ? 30 : 400, 1);
+    check_made_boards(testing::is_sanitized ? 30 : 800, 1);
 }
 
 BOOST_AUTO_TEST_CASE(each_step_keeps_the_solution_of_ten_thousand_boards,
-                     *boost::unit_test::label("slow")) {
+                     *boost::unit_test::label("long")) {
     check_made_boards(testing::is_sanitized ? 500 : 10'000, 2);
 }
 
@@ -127,10 +169,8 @@ BOOST_AUTO_TEST_CASE(each_step_keeps_the_solution_of_ten_thousand_boards,
 BOOST_DATA_TEST_CASE(each_technique_alone_keeps_the_solution, data::make(finders)) {
     const LogicTables tables((Grid()));
     std::size_t found = 0;
-    for (unsigned clues = 24; clues < 32; clues += testing::is_sanitized ? 4 : 1) {
-        for (const MadeBoard& made : made_boards(testing::is_sanitized ? 1 : 13, 3, clues)) {
-            found += check_alone(sample.find, made.puzzle, tables, {made.solution.cells});
-        }
+    for (const MadeBoard& made : boards_of_many_clues()) {
+        found += check_alone(sample.find, made.puzzle, tables, {made.solution.cells});
     }
     if (!testing::is_sanitized) BOOST_TEST(found > 0, sample.name);
 }
@@ -138,18 +178,12 @@ BOOST_DATA_TEST_CASE(each_technique_alone_keeps_the_solution, data::make(finders
 /// Boards with several solutions: a step keeps all of them, if it does not rely on there being one.
 BOOST_DATA_TEST_CASE(each_technique_alone_keeps_all_solutions_on_any_houses, data::make(finders)) {
     // A unique rectangle needs a board with one solution, of which there are few.
-    const bool needs_one = sample.find == find_unique_rectangle;
-    const std::size_t boards = testing::is_sanitized ? 1 : needs_one ? 200 : 25;
+    static const auto any = solved_variants(testing::is_sanitized ? 1 : 25, false);
+    static const auto unique = solved_variants(testing::is_sanitized ? 1 : 200, true);
     std::size_t found = 0;
-    for (const Variant& variant : small_variants()) {
-        const LogicTables tables(variant.grid);
-        const bool is_small = variant.grid.cell_count() <= 16;
-        const std::size_t blanks = is_small ? 11 : variant.grid.cell_count() / 2;
-        for (const Board& board : random_boards(variant, boards, blanks)) {
-            const std::vector<Values> solutions = all_fillings(variant, board, 1000);
-            if (solutions.empty() || solutions.size() == 1000) continue;
-            if (needs_one && solutions.size() != 1) continue;
-            found += check_alone(sample.find, board, tables, solutions);
+    for (const SolvedVariant& variant : sample.find == find_unique_rectangle ? unique : any) {
+        for (const SolvedBoard& solved : variant.boards) {
+            found += check_alone(sample.find, solved.board, variant.tables, solved.solutions);
         }
     }
     if (!testing::is_sanitized) BOOST_TEST(found > 0);

@@ -16,7 +16,7 @@
 #include "support/sanitized.hpp"
 
 namespace quadrille::sudoku {
-BOOST_AUTO_TEST_SUITE(rules)
+BOOST_AUTO_TEST_SUITE(rules, *boost::unit_test::label("together"))
 
 namespace {
 

@@ -28,7 +28,7 @@ namespace data = boost::unit_test::data;
 
 using Costs = std::vector<Cost>;
 
-constexpr std::uint32_t problems_in_a_case = is_sanitized ? 100 : 1000;
+constexpr std::uint32_t problems_in_a_case = samples(1000);
 constexpr std::uint64_t no_limit = std::numeric_limits<std::uint64_t>::max();
 
 /// One more problem and all of its solutions. Costs are few or many, and may be negative or zero.

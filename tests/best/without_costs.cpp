@@ -18,7 +18,7 @@ BOOST_AUTO_TEST_SUITE(without_costs)
 
 namespace {
 
-constexpr std::uint32_t problems = is_sanitized ? 200 : 2000;
+constexpr std::uint32_t problems = samples(2000);
 
 /// A tiny problem in which each primary item adds `each` to the cost of its options.
 TinyProblem with_cost_of_item(std::uint32_t seed, Cost each, bool is_fixed) {

@@ -59,7 +59,6 @@ std::ostream& operator<<(std::ostream& out, const Made& made) {
 
 // langford12 includes reversals. The rectangles: Knuth, TAOCP 7.2.2.1.
 const std::vector<Made> made{
-    {"pent3x20", 8, [] { return PentominoesEncoder(3, 20).problem(); }},
     {"queens13", 73712, [] { return QueensEncoder(13).problem(); }},
     {"langford12", 2 * 108144, [] { return LangfordEncoder(12).problem(); }},
 };

@@ -106,14 +106,14 @@ BOOST_AUTO_TEST_CASE(boards_of_pencilmarks_have_the_answers_of_brute_force) {
     std::size_t several = 0;  // boards with more than one solution
     std::vector<Board> boards;
     std::vector<std::vector<Values>> expected;
-    for (unsigned round = 0; round < (testing::is_sanitized ? 4 : 20); ++round) {
+    for (unsigned round = 0; round < (testing::is_sanitized ? 4 : 10); ++round) {
         boards.push_back(
             board_of(marks_around(solved, 36U * (round % 2), round % 2 == 0 ? 2 : 8, random)));
         expected.push_back(all_fillings(rules, boards.back()));
         BOOST_TEST(std::ranges::count(expected.back(), solved.cells) == 1);
         several += expected.back().size() > 1;
     }
-    BOOST_TEST(several >= (testing::is_sanitized ? 1U : 5U));
+    BOOST_TEST(several >= (testing::is_sanitized ? 1U : 2U));
     Solver unique(Question::unique());
     const std::vector<Answer> verdicts = unique.solve(boards);
     Solver count(Question::count());

@@ -19,7 +19,7 @@ std::uint32_t wanted_spellings() {
     if (const char* const wanted = std::getenv("QUADRILLE_SPELLINGS")) {
         return static_cast<std::uint32_t>(std::strtoul(wanted, nullptr, 10));
     }
-    return testing::is_sanitized ? 1000 : 20'000;
+    return testing::samples(6000);
 }
 
 struct Verdict {

@@ -1,6 +1,8 @@
 // True if the tests are built with a sanitizer. Sanitizers take memory of their own.
 #pragma once
 
+#include <cstdint>
+
 namespace quadrille::testing {
 
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
@@ -14,5 +16,11 @@ inline constexpr bool is_sanitized = false;
 #else
 inline constexpr bool is_sanitized = false;
 #endif
+
+/// How many random samples a test takes. With a sanitizer, a tenth: these take ten times as long there, and
+/// what a sanitizer finds is in most of them.
+constexpr std::uint32_t samples(std::uint32_t many) {
+    return is_sanitized ? many / 10 : many;
+}
 
 }  // namespace quadrille::testing

@@ -77,6 +77,7 @@ const std::vector<KnownProblem> quick_problems{
     {"latin_squares", latin_squares, 5, "161280"},
     {"mutilated_board", mutilated_board, 8, "0"},
     {"mutilated_board", mutilated_board, 10, "0"},
+    {"cubes_in_box", cubes_in_box, 5, "?"},
     {"queens", queens, 8, "92"},
     {"langford", langford, 8, "300"},
     {"matchings", perfect_matchings, 12, "10395"},

@@ -5,7 +5,6 @@
 
 #include "puzzles/encode/by_words.hpp"
 #include "quadrille/error.hpp"
-#include "support/sanitized.hpp"
 
 namespace quadrille::testing {
 namespace {
@@ -42,19 +41,25 @@ unsigned tilings(unsigned n, std::size_t rows, std::size_t columns) {
     return tilings(board, left);
 }
 
-BOOST_AUTO_TEST_CASE(small_boards_have_the_tilings_of_another_search) {
-    for (unsigned n = 1; n <= (testing::is_sanitized ? 4 : 5); ++n) {
-        const unsigned side = n * (n + 1) / 2;
-        BOOST_TEST(count_by_words("partridge", std::to_string(n)) == Count(tilings(n, side, side)));
-        for (unsigned rows = 1; rows < side; ++rows) {
-            if (side * side % rows != 0) continue;
-            const unsigned columns = side * side / rows;
-            const std::string words = std::to_string(n) + " --board " + std::to_string(rows) + "x" +
-                                      std::to_string(columns);
-            BOOST_TEST(count_by_words("partridge", words) == Count(tilings(n, rows, columns)),
-                       words);
-        }
+void check_boards(unsigned n) {
+    const unsigned side = n * (n + 1) / 2;
+    BOOST_TEST(count_by_words("partridge", std::to_string(n)) == Count(tilings(n, side, side)));
+    for (unsigned rows = 1; rows < side; ++rows) {
+        if (side * side % rows != 0) continue;
+        const unsigned columns = side * side / rows;
+        const std::string words =
+            std::to_string(n) + " --board " + std::to_string(rows) + "x" + std::to_string(columns);
+        BOOST_TEST(count_by_words("partridge", words) == Count(tilings(n, rows, columns)), words);
     }
+}
+
+BOOST_AUTO_TEST_CASE(small_boards_have_the_tilings_of_another_search) {
+    for (unsigned n = 1; n <= 4; ++n) check_boards(n);
+}
+
+BOOST_AUTO_TEST_CASE(boards_of_15_squares_have_the_tilings_of_another_search,
+                     *boost::unit_test::label("long")) {
+    check_boards(5);
 }
 
 BOOST_AUTO_TEST_CASE(the_squares_have_their_sizes_and_copies) {

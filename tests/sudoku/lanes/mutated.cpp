@@ -52,14 +52,14 @@ BOOST_AUTO_TEST_CASE(thousands_have_the_same_verdict_on_every_path) {
     compare(3000, 2, 1);
 }
 
-BOOST_AUTO_TEST_CASE(a_hundred_thousand_have_the_same_verdict_on_every_path,
+BOOST_AUTO_TEST_CASE(tens_of_thousands_have_the_same_verdict_on_every_path,
                      *boost::unit_test::label("slow")) {
-    for (const std::uint64_t seed : {2U, 3U}) compare(50'000, 10, seed);
+    compare(20'000, 10, 2);
 }
 
 BOOST_AUTO_TEST_CASE(a_million_have_the_same_verdict_on_every_path,
                      *boost::unit_test::label("long")) {
-    for (std::uint64_t seed = 4; seed < 24; ++seed) compare(50'000, 10, seed);
+    for (std::uint64_t seed = 3; seed < 24; ++seed) compare(50'000, 10, seed);
 }
 
 BOOST_AUTO_TEST_CASE(permuted_copies_have_permuted_solutions) {

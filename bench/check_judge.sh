@@ -25,7 +25,7 @@ fake() {
             echo "$row" | awk -F: '{ printf "%s) times=%s answer=%s ;;\n", $1, $2, $3 }'
         done
         echo 'esac'
-        echo 'i=0; while [ $i -lt "${times}0000" ]; do i=$((i + 1)); done'
+        echo 'i=0; while [ $i -lt $((times * 4000)) ]; do i=$((i + 1)); done'
         echo 'echo "{\"type\":\"summary\",\"solutions\":\"$answer\",\"complete\":true}"'
     } >"$folder/$name"
     chmod +x "$folder/$name"

@@ -18,10 +18,13 @@ folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cp "$source" "$folder/quadrille_verify.cpp"
 cd "$folder"
+only=
 for compiler; do
-    rm -f quadrille-verify
-    messages=$("$compiler" -Wall -Wextra -Wpedantic -Werror ${command#g++ } 2>&1) || { echo "$compiler: $messages"; exit 1; }
+    # What the first one makes is run. The others look for warnings: their optimisers take longer than all else.
+    messages=$("$compiler" -Wall -Wextra -Wpedantic -Werror $only ${command#g++ } 2>&1) || { echo "$compiler: $messages"; exit 1; }
     [ -z "$messages" ] || { echo "$compiler: $messages"; exit 1; }
+    [ -z "$only" ] || continue
+    only=-fsyntax-only
     printf 'a b\na\nb\na b\n' > problem
     printf 'quadrille-certificate-1\nkind count\nproblem %s\nclaim 2\nrows\n\003\001\000\002\001\000\000\000' \
         e80f59cf1fc33284 > certificate

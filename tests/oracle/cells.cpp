@@ -47,8 +47,8 @@ BOOST_DATA_TEST_CASE(stamps_find_what_brute_force_finds, data::make(ways()), way
     }
 }
 
-/// With this many items, sizes are not copied. Hidden options are restored from the trail. A few problems
-/// are enough, because what such tables do at a node is what the others do.
+/// With this many items, sizes are not copied. Hidden options are restored from the trail. A few
+/// problems are enough, because what such tables do at a node is what the others do.
 BOOST_DATA_TEST_CASE(a_table_of_many_items_finds_what_a_small_one_finds, data::make(ways()), way) {
     const auto& problems = oracle_problems();
     for (std::size_t i = 0; i < problems.size(); i += 5) {

@@ -17,8 +17,8 @@ inline constexpr bool is_sanitized = false;
 inline constexpr bool is_sanitized = false;
 #endif
 
-/// How many random samples a test takes. With a sanitizer, a tenth: these take ten times as long there, and
-/// what a sanitizer finds is in most of them.
+/// How many random samples a test takes. With a sanitizer, a tenth: these take ten times as long
+/// there, and what a sanitizer finds is in most of them.
 constexpr std::uint32_t samples(std::uint32_t many) {
     return is_sanitized ? many / 10 : many;
 }

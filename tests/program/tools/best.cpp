@@ -10,6 +10,7 @@
 #include "quadrille/settings.hpp"
 #include "quadrille/version.hpp"
 #include "support/places.hpp"
+#include "support/sanitized.hpp"
 
 using quadrille::testing::Ended;
 using quadrille::testing::Json;
@@ -286,15 +287,16 @@ std::string hard_to_prove() {
 }
 
 BOOST_AUTO_TEST_CASE(linear_programs_that_do_not_fit_are_left_out_in_words,
-                     *boost::unit_test::precondition(has_clp)) {
+                     *boost::unit_test::precondition(has_clp) *
+                         boost::unit_test::enable_if<!quadrille::testing::is_sanitized>()) {
     const std::string problem = triples_of(90, 3000);
-    const std::string command = "cover --best 1 --threads 1 --node-limit 300000";
+    const std::string command = "cover --best 1 --threads 1 --node-limit 200000";
     constexpr const char* sentence =
         "MiB, which is more than half of the memory limit, so the search went on without them";
     BOOST_TEST(says(run(command + " --memory-limit 4", problem), sentence));
     BOOST_TEST(!says(run(command, problem), sentence));
     BOOST_TEST(
-        says(run("cover --within 1 --node-limit 300000 --memory-limit 4", problem), sentence));
+        says(run("cover --within 1 --node-limit 200000 --memory-limit 4", problem), sentence));
 }
 
 BOOST_AUTO_TEST_CASE(an_interrupt_leaves_the_best_solution_and_its_bound) {

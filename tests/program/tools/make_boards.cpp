@@ -71,7 +71,8 @@ BOOST_AUTO_TEST_CASE(boards_of_variants_are_made) {
     const Ended rated = run("sudoku --generate 1 --variant nonconsecutive --difficulty easy");
     BOOST_TEST(rated.status == 2);
     BOOST_TEST(rated.err.find("other rules") != std::string::npos, rated.err);
-    BOOST_TEST(run("sudoku --generate 1 --variant x --difficulty easy --seed 1").status == 0);
+    BOOST_TEST(run("sudoku --generate 1 --box 2x3 --variant x --difficulty easy --seed 1").status ==
+               0);
 }
 
 BOOST_AUTO_TEST_CASE(boards_around_a_board_have_its_variant) {

@@ -67,8 +67,7 @@ BOOST_AUTO_TEST_CASE(a_thousand_is_enough_unless_a_limit_says_otherwise) {
     const TemporaryFolder folder;
     const std::string page = folder.file("page.html");
     // The drawings of dominoes are small. OEIS A000045: 610 tilings of 2x14, and 1597 of 2x16.
-    Ended ended =
-        run("tile --pieces dominoes --board 2x14 --node-limit 1000000 --html " + page);
+    Ended ended = run("tile --pieces dominoes --board 2x14 --node-limit 1000000 --html " + page);
     BOOST_TEST(ended.err.empty());
     BOOST_TEST(solutions_on(page) == 610u);
     ended = run("tile --pieces dominoes --board 2x16 --html " + page);

@@ -154,7 +154,7 @@ BOOST_AUTO_TEST_CASE(it_is_written_before_the_search) {
 BOOST_AUTO_TEST_CASE(a_long_trace_is_written_after_the_time_limit) {
     const TemporaryFile file;
     const Ended ended =
-        run("queens 20 --count --trace-limit 400000 --time-limit 0.2 --trace " + file.path());
+        run("queens 20 --count --trace-limit 200000 --time-limit 0.2 --trace " + file.path());
     BOOST_TEST(ended.status == 3);
     BOOST_TEST(file.content().find("{\"type\":\"trace_end\"") != std::string::npos);
 }

@@ -141,7 +141,8 @@ struct SolvedVariant {
 std::vector<SolvedVariant> solved_variants(std::size_t boards, bool needs_one) {
     std::vector<SolvedVariant> solved;
     for (const Variant& variant : small_variants()) {
-        SolvedVariant& of_variant = solved.emplace_back(SolvedVariant{LogicTables(variant.grid), {}});
+        SolvedVariant& of_variant =
+            solved.emplace_back(SolvedVariant{LogicTables(variant.grid), {}});
         const bool is_small = variant.grid.cell_count() <= 16;
         const std::size_t blanks = is_small ? 11 : variant.grid.cell_count() / 2;
         for (Board& board : random_boards(variant, boards, blanks)) {

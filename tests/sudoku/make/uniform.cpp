@@ -98,14 +98,8 @@ std::ostream& operator<<(std::ostream& out, const KnownCount& known) {
 
 // OEIS A107739 for square boxes and A291187 for others; Latin squares are A002860.
 const std::vector<KnownCount> known_counts{
-    {{1, 1}, "1"},
-    {{1, 2}, "2"},
-    {{1, 3}, "12"},
-    {{1, 4}, "576"},
-    {{1, 5}, "161280"},
-    {{2, 2}, "288"},
-    {{2, 3}, "28200960"},
-    {{3, 3}, "6670903752021072936960"},
+    {{1, 1}, "1"},      {{1, 2}, "2"},   {{1, 3}, "12"},       {{1, 4}, "576"},
+    {{1, 5}, "161280"}, {{2, 2}, "288"}, {{2, 3}, "28200960"}, {{3, 3}, "6670903752021072936960"},
 };
 
 void check_sum_of_weights(const KnownCount& known) {

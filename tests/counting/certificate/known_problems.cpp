@@ -70,14 +70,25 @@ Problem cubes_in_box(unsigned n) {
     return read_dlx(items.str() + '\n' + options.str());
 }
 
+/// Three equal options for each of n items: 3^n solutions, a number of several words.
+Problem three_of_each(unsigned n) {
+    std::ostringstream items, options;
+    for (unsigned i = 0; i < n; ++i) {
+        items << 'i' << i << ' ';
+        for (unsigned copy = 0; copy < 3; ++copy) options << 'i' << i << '\n';
+    }
+    return read_dlx(items.str() + '\n' + options.str());
+}
+
 const std::vector<KnownProblem> quick_problems{
+    {"three_of_each", three_of_each, 100, "515377520732011331036461129765621272702107522001"},
     {"dominoes", dominoes, 8, "12988816"},
     {"dominoes", dominoes, 16, "2444888770250892795802079170816"},
     {"set_partitions", set_partitions, 13, "27644437"},
     {"latin_squares", latin_squares, 5, "161280"},
     {"mutilated_board", mutilated_board, 8, "0"},
     {"mutilated_board", mutilated_board, 10, "0"},
-    {"cubes_in_box", cubes_in_box, 5, "?"},
+    {"cubes_in_box", cubes_in_box, 6, "112411358"},  // counted by two engines
     {"queens", queens, 8, "92"},
     {"langford", langford, 8, "300"},
     {"matchings", perfect_matchings, 12, "10395"},

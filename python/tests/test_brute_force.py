@@ -6,6 +6,7 @@ import collections
 import pickle
 
 import pytest
+from hard_problems import queens
 from oracle import tiny
 
 import quadrille
@@ -142,14 +143,3 @@ def test_threads_change_no_count(threads: int) -> None:
     assert quadrille.count(problem, threads=threads) == 40  # OEIS A000170
     assert len(list(quadrille.solve(problem, threads=threads))) == 40
     assert quadrille.unique(problem, threads=threads) is False
-
-
-def queens(n: int) -> quadrille.Problem:
-    places = [(row, column) for row in range(n) for column in range(n)]
-    return quadrille.Problem(
-        {
-            (r, c): [("row", r), ("column", c), ("up", r + c), ("down", r - c)]
-            for r, c in places
-        },
-        secondary=[("up", s) for s in range(2 * n - 1)] + [("down", d) for d in range(1 - n, n)],
-    )

@@ -12,26 +12,11 @@ import time
 from typing import Any, Callable
 
 import pytest
+from hard_problems import COSTLY, HARD, PIGEONS, queens
 from interrupts import check_interrupt
-from test_brute_force import queens
 
 import quadrille
-from quadrille import Problem, Progress
-
-HARD = queens(40)  # has far more solutions than anybody can list or count
-# No solution, and no engine sees that soon: 12 pigeons in 11 holes.
-PIGEONS = Problem(
-    [[p, ("hole", h)] for p in range(12) for h in range(11)],
-    secondary=[("hole", h) for h in range(11)],
-)
-COSTLY = Problem(
-    {key: [key[0], ("column", key[1])] for key in itertools.product(range(60), range(60))}
-    | {(r, c, 1): [r, ("up", r + c)] for r in range(60) for c in range(60)},
-    secondary=[("column", c) for c in range(60)] + [("up", s) for s in range(119)],
-    costs={(r, c): (r * 7919 + c * 104729) % 1009 for r in range(60) for c in range(60)}
-    | {(r, c, 1): (r * 31 + c * 17) ** 3 % 997 for r in range(60) for c in range(60)},
-)
-
+from quadrille import Progress
 
 def test_a_time_limit_ends_an_iteration_that_is_not_complete() -> None:
     solutions = quadrille.solve(HARD, time_limit=0.2)
@@ -134,7 +119,7 @@ def test_a_callback_cannot_use_the_search_that_calls_it() -> None:
     ],
 )
 def test_an_interrupt_stops_within_a_tenth_of_a_second(question: str) -> None:
-    check_interrupt("from test_limits import HARD, PIGEONS, COSTLY; import quadrille", question)
+    check_interrupt("from hard_problems import *; import quadrille", question)
 
 
 def test_other_python_threads_run_during_a_search() -> None:
@@ -169,12 +154,25 @@ def test_threads_may_search_at_the_same_time() -> None:
 
 
 def test_one_search_is_refused_to_a_second_thread_while_it_runs() -> None:
-    solutions = quadrille.solve(PIGEONS, engine="links", time_limit=2)
-    worker = threading.Thread(target=lambda: list(solutions))
+    runs, is_over = threading.Event(), threading.Event()
+
+    def look(progress: Progress) -> None:
+        runs.set()
+        if is_over.is_set():
+            raise StopIteration
+
+    solutions = quadrille.solve(PIGEONS, engine="links", time_limit=20, on_progress=look)
+
+    def search() -> None:
+        with pytest.raises(StopIteration):
+            solutions._search.next(1)
+
+    worker = threading.Thread(target=search)
     worker.start()
-    time.sleep(0.3)
+    assert runs.wait(20)
     with pytest.raises(RuntimeError, match="runs in another thread already"):
         next(solutions)
+    is_over.set()
     worker.join()
 
 
@@ -183,7 +181,7 @@ def test_a_child_process_is_refused_the_searches_of_its_parent(threads: int) -> 
     script = f"""
     import os, quadrille, sys
     sys.path.insert(0, {os.path.dirname(__file__)!r})
-    from test_limits import HARD, queens
+    from hard_problems import HARD, queens
     solutions = quadrille.solve(HARD, threads={threads})
     for _ in range(5): next(solutions)
     child = os.fork()
@@ -218,7 +216,7 @@ def test_python_may_exit_while_a_daemon_thread_searches() -> None:
     import sys, threading, time
     sys.path.insert(0, {os.path.dirname(__file__)!r})
     import quadrille
-    from test_limits import HARD
+    from hard_problems import HARD
     ask = lambda: quadrille.count(HARD, engine="links")
     threading.Thread(target=ask, daemon=True).start()
     time.sleep(0.2)

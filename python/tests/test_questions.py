@@ -9,10 +9,10 @@ from decimal import Decimal
 from pathlib import Path
 
 import pytest
+from hard_problems import HARD, PIGEONS, queens
+from interrupts import check_interrupt
 from oracle import Tiny, tiny
 from programs import program
-from test_brute_force import queens
-from test_limits import HARD, PIGEONS, check_interrupt
 
 import quadrille
 from quadrille import Problem
@@ -132,7 +132,7 @@ def test_limits_end_the_other_questions() -> None:
     ],
 )
 def test_an_interrupt_stops_each_question(question: str) -> None:
-    check_interrupt("from test_limits import HARD, PIGEONS, COSTLY; import quadrille", question)
+    check_interrupt("from hard_problems import *; import quadrille", question)
 
 
 def test_quadrille_verify_accepts_a_certificate_and_no_other_count(tmp_path: Path) -> None:

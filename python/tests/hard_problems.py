@@ -1,0 +1,33 @@
+"""Problems that take longer than anybody waits. Processes of their own import them, so pytest is not needed here."""
+
+from __future__ import annotations
+
+import itertools
+
+from quadrille import Problem
+
+
+def queens(n: int) -> Problem:
+    places = [(row, column) for row in range(n) for column in range(n)]
+    return Problem(
+        {
+            (r, c): [("row", r), ("column", c), ("up", r + c), ("down", r - c)]
+            for r, c in places
+        },
+        secondary=[("up", s) for s in range(2 * n - 1)] + [("down", d) for d in range(1 - n, n)],
+    )
+
+
+HARD = queens(40)  # has far more solutions than anybody can list or count
+# No solution, and no engine sees that soon: 12 pigeons in 11 holes.
+PIGEONS = Problem(
+    [[p, ("hole", h)] for p in range(12) for h in range(11)],
+    secondary=[("hole", h) for h in range(11)],
+)
+COSTLY = Problem(
+    {key: [key[0], ("column", key[1])] for key in itertools.product(range(60), range(60))}
+    | {(r, c, 1): [r, ("up", r + c)] for r in range(60) for c in range(60)},
+    secondary=[("column", c) for c in range(60)] + [("up", s) for s in range(119)],
+    costs={(r, c): (r * 7919 + c * 104729) % 1009 for r in range(60) for c in range(60)}
+    | {(r, c, 1): (r * 31 + c * 17) ** 3 % 997 for r in range(60) for c in range(60)},
+)

@@ -29,7 +29,7 @@ def check_interrupt(imports: str, question: str) -> None:
     ) as process:
         assert process.stdout is not None
         assert process.stdout.readline() == "ready\n"
-        time.sleep(0.3)
+        time.sleep(0.15)
         begin = time.monotonic()
         process.send_signal(signal.SIGINT)
         line = process.stdout.readline()

@@ -8,31 +8,14 @@
 #include <random>
 #include <vector>
 
+#include "bits/matrix_builder.hpp"
 #include "bits/search.hpp"
 #include "engines/bits/planted.hpp"
 #include "quadrille/dlx.hpp"
-#include "support/opened.hpp"
 #include "support/oracle_problems.hpp"
 #include "support/random_calls.hpp"
 
 namespace quadrille::testing {
-
-struct MatrixConflicts {
-    friend constexpr auto member_of(MatrixConflicts);
-};
-template struct Opened<MatrixConflicts, &bits::Matrix::conflicts_>;
-struct MatrixPieces {
-    friend constexpr auto member_of(MatrixPieces);
-};
-template struct Opened<MatrixPieces, &bits::Matrix::pieces_>;
-struct MatrixRanks {
-    friend constexpr auto member_of(MatrixRanks);
-};
-template struct Opened<MatrixRanks, &bits::Matrix::ranks_>;
-struct MatrixRuns {
-    friend constexpr auto member_of(MatrixRuns);
-};
-template struct Opened<MatrixRuns, &bits::Matrix::runs_>;
 
 BOOST_AUTO_TEST_SUITE(consistency)
 
@@ -83,69 +66,62 @@ BOOST_AUTO_TEST_CASE(small_searches_are_consistent_after_each_call) {
 // Each of a, b and c has two options, and so has the color of x.
 const char* const small_problem = "a b c | x\na b x:1\nc x:2\nc x:1\na\nb x:2\n";
 
-struct SmallMatrix {
-    Problem problem = read_dlx(small_problem);
-    bits::Matrix matrix{problem, std::nullopt, bits::kernels().front()};
-
-    template <typename Tag>
-    auto& operator[](Tag tag) {
-        return matrix.*member_of(tag);
-    }
-};
+bits::Matrix small_matrix() {
+    return bits::make_matrix(read_dlx(small_problem), std::nullopt, bits::kernels().front());
+}
 
 BOOST_AUTO_TEST_CASE(a_conflict_that_is_not_mutual_is_noticed) {
-    SmallMatrix small;
-    BOOST_TEST(small.matrix.is_consistent());
-    for (std::size_t option = 0; option < small.matrix.option_count(); ++option) {
-        for (std::size_t bit = 0; bit < small.matrix.option_count(); ++bit) {
-            Word& word = small[MatrixConflicts()][option * small.matrix.stride()];
+    bits::Matrix matrix = small_matrix();
+    BOOST_TEST(is_consistent(matrix));
+    for (std::size_t option = 0; option < matrix.option_count(); ++option) {
+        for (std::size_t bit = 0; bit < matrix.option_count(); ++bit) {
+            Word& word = matrix.conflict_rows[option * matrix.stride];
             word ^= core::bit_of(bit);
-            BOOST_TEST(!small.matrix.is_consistent(), option << " and " << bit);
+            BOOST_TEST(!is_consistent(matrix), option << " and " << bit);
             word ^= core::bit_of(bit);
         }
     }
-    BOOST_TEST(small.matrix.is_consistent());
+    BOOST_TEST(is_consistent(matrix));
 }
 
 // Two options of one item, in both rows.
 BOOST_AUTO_TEST_CASE(options_of_one_item_without_a_conflict_are_noticed) {
-    SmallMatrix small;
-    const bits::Matrix& matrix = small.matrix;
+    bits::Matrix matrix = small_matrix();
     const Word both = matrix.mask(bits::ItemBit{0})[0];
     core::for_each_bit(both, 0, [&](std::size_t option) {
-        small[MatrixConflicts()][option * matrix.stride()] &= ~both;
+        matrix.conflict_rows[option * matrix.stride] &= ~both;
     });
-    BOOST_TEST(!matrix.is_consistent());
+    BOOST_TEST(!is_consistent(matrix));
 }
 
 BOOST_AUTO_TEST_CASE(an_item_that_an_option_covers_or_not_is_noticed) {
-    SmallMatrix small;
-    for (std::size_t item = 0; item < small.matrix.item_count(); ++item) {
-        small[MatrixConflicts()][small.matrix.option_words()] ^= core::bit_of(item);
-        BOOST_TEST(!small.matrix.is_consistent());
-        small[MatrixConflicts()][small.matrix.option_words()] ^= core::bit_of(item);
+    bits::Matrix matrix = small_matrix();
+    for (std::size_t item = 0; item < matrix.item_count(); ++item) {
+        matrix.conflict_rows[matrix.option_words] ^= core::bit_of(item);
+        BOOST_TEST(!is_consistent(matrix));
+        matrix.conflict_rows[matrix.option_words] ^= core::bit_of(item);
     }
 }
 
 BOOST_AUTO_TEST_CASE(pieces_that_are_not_those_of_the_mask_are_noticed) {
-    SmallMatrix small;
-    for (bits::ItemPiece& piece : small[MatrixPieces()]) {
+    bits::Matrix matrix = small_matrix();
+    for (bits::ItemPiece& piece : matrix.all_pieces) {
         piece.mask ^= 1;
-        BOOST_TEST(!small.matrix.is_consistent());
+        BOOST_TEST(!is_consistent(matrix));
         piece.mask ^= 1;
     }
 }
 
 BOOST_AUTO_TEST_CASE(ranks_and_runs_that_do_not_fit_are_noticed) {
-    SmallMatrix ranks;
-    std::swap(ranks[MatrixRanks()][0], ranks[MatrixRanks()][1]);
-    BOOST_TEST(!ranks.matrix.is_consistent());
-    SmallMatrix runs;
-    runs[MatrixRuns()].back().end = bits::ItemBit{2};
-    BOOST_TEST(!runs.matrix.is_consistent());
-    SmallMatrix items;
-    items[MatrixRuns()].back().items &= items[MatrixRuns()].back().items - 1;
-    BOOST_TEST(!items.matrix.is_consistent());
+    bits::Matrix ranks = small_matrix();
+    std::swap(ranks.ranks[0], ranks.ranks[1]);
+    BOOST_TEST(!is_consistent(ranks));
+    bits::Matrix runs = small_matrix();
+    runs.counted.runs.back().end = bits::ItemBit{2};
+    BOOST_TEST(!is_consistent(runs));
+    bits::Matrix items = small_matrix();
+    items.counted.runs.back().items &= items.counted.runs.back().items - 1;
+    BOOST_TEST(!is_consistent(items));
 }
 
 /// A search of some depth, and its nodes.
@@ -171,8 +147,8 @@ BOOST_AUTO_TEST_CASE(a_node_with_an_option_that_a_chosen_one_rules_out_is_notice
         const auto item = id_at<bits::ItemBit>(i);
         if (matrix.is_open(node, item)) continue;
         ++closed;
-        const std::vector<Word> before(node, node + matrix.option_words());
-        core::or_with({node, matrix.option_words()}, matrix.mask(item));
+        const std::vector<Word> before(node, node + matrix.option_words);
+        core::or_with({node, matrix.option_words}, matrix.mask(item));
         BOOST_TEST(!deep.search.is_consistent());
         std::ranges::copy(before, node);
     }
@@ -183,7 +159,7 @@ BOOST_AUTO_TEST_CASE(a_node_with_an_option_that_a_chosen_one_rules_out_is_notice
 BOOST_AUTO_TEST_CASE(an_item_that_is_open_or_closed_wrongly_is_noticed) {
     Deep deep(planted_problem(shapes[0], 1));
     const bits::Matrix& matrix = *deep.nodes().matrix;
-    Word* const open = deep.nodes().node(0) + matrix.option_words();
+    Word* const open = deep.nodes().node(0) + matrix.option_words;
     for (std::size_t i = 0; i < matrix.item_count(); ++i) {
         *open ^= core::bit_of(i);
         BOOST_TEST(!deep.search.is_consistent(), "item " << i);

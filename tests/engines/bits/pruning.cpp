@@ -45,13 +45,13 @@ const std::vector<PlantedShape> shapes{{12, 60, 2, 4},
 using Node = core::AlignedArray<Word>;
 
 Node copy_of(const Matrix& matrix, const Node& node) {
-    Node copy(matrix.stride());
-    std::copy_n(node.data(), matrix.stride(), copy.data());
+    Node copy(matrix.stride);
+    std::copy_n(node.data(), matrix.stride, copy.data());
     return copy;
 }
 
 void take(const Matrix& matrix, Node& node, OptionBit option) {
-    core::and_not_with({node.data(), matrix.stride()}, matrix.conflicts(option));
+    core::and_not_with({node.data(), matrix.stride}, matrix.conflicts(option));
 }
 
 std::vector<OptionBit> options_left(const Matrix& matrix, const Node& node,
@@ -106,18 +106,18 @@ struct RandomWay {
     void go(const Problem& problem, std::mt19937& random) {
         std::vector<Matrix> matrices;
         for (const bits::Kernel& kernel : bits::kernels()) {
-            matrices.emplace_back(problem, std::nullopt, kernel);
+            matrices.push_back(bits::make_matrix(problem, std::nullopt, kernel));
         }
         const Matrix& matrix = matrices.front();
-        Node node(matrix.stride());
+        Node node(matrix.stride);
         matrix.write_root(node.data());
         for (;;) {
             const auto expected = pruned_plainly(matrix, copy_of(matrix, node));
             removed += check(matrices, node, expected);
             dead += !expected;
             if (!expected) return;
-            const std::span<const Word> open{expected->data() + matrix.option_words(),
-                                             matrix.open_words()};
+            const std::span<const Word> open{expected->data() + matrix.option_words,
+                                             matrix.open_words};
             if (core::is_empty(open)) return;
             // The choice is made at the node as it was, so that most nodes can still be pruned.
             std::vector<std::size_t> items;
@@ -137,9 +137,9 @@ struct RandomWay {
             Node pruned = copy_of(matrix, node);
             PruneRoom room;
             room.fit(matrix);
-            const bool is_alive = matrix.kernel().prune(matrix, room, pruned.data());
+            const bool is_alive = matrix.kernel->prune(matrix, room, pruned.data());
             BOOST_REQUIRE(is_alive == expected.has_value());
-            if (rows != 0) BOOST_TEST(room.rows == rows, matrix.kernel().name);
+            if (rows != 0) BOOST_TEST(room.rows == rows, matrix.kernel->name);
             rows = room.rows;
             if (!is_alive) continue;
             BOOST_REQUIRE(std::equal(expected->begin(), expected->end(), pruned.data()));
@@ -163,12 +163,12 @@ BOOST_DATA_TEST_CASE(every_kernel_removes_what_the_definition_removes, data::mak
 // a e rules out both options of b. Then a is forced.
 BOOST_AUTO_TEST_CASE(what_is_forced_after_a_removal_is_taken) {
     const Problem problem = read_dlx("a b c d e\na e\nb c e\nb e\na\nd\nc\n");
-    const Matrix matrix(problem, std::nullopt, bits::kernels().front());
-    Node node(matrix.stride());
+    const Matrix matrix = bits::make_matrix(problem, std::nullopt, bits::kernels().front());
+    Node node(matrix.stride);
     matrix.write_root(node.data());
     PruneRoom room;
     room.fit(matrix);
-    BOOST_TEST(matrix.kernel().prune(matrix, room, node.data()));
+    BOOST_TEST(matrix.kernel->prune(matrix, room, node.data()));
     const auto expected = pruned_plainly(matrix, copy_of(matrix, node));
     BOOST_REQUIRE(expected.has_value());
     BOOST_TEST(std::equal(expected->begin(), expected->end(), node.data()));

@@ -7,46 +7,17 @@
 
 #include "diagram/branching.hpp"
 #include "diagram/counting_search.hpp"
+#include "diagram/incidence.hpp"
 #include "diagram/kept/memo.hpp"
 #include "diagram/layer.hpp"
 #include "diagram/order.hpp"
 #include "diagram/sweep_of.hpp"
 #include "known/families.hpp"
 #include "support.hpp"
-#include "support/opened.hpp"
 #include "support/oracle_problems.hpp"
 #include "support/random_calls.hpp"
 
 namespace quadrille::testing {
-
-struct TableItems {
-    friend constexpr auto member_of(TableItems);
-};
-template struct Opened<TableItems, &diagram::Table::items_of_>;
-struct TableSets {
-    friend constexpr auto member_of(TableSets);
-};
-template struct Opened<TableSets, &diagram::Table::set_words_>;
-struct MemoWords {
-    friend constexpr auto member_of(MemoWords);
-};
-template struct Opened<MemoWords, &diagram::Memo::words_>;
-struct LayerWords {
-    friend constexpr auto member_of(LayerWords);
-};
-template struct Opened<LayerWords, &diagram::Layer<1>::words_>;
-struct SweepLayers {
-    friend constexpr auto member_of(SweepLayers);
-};
-template struct Opened<SweepLayers, &diagram::SweepOf<1>::layers_>;
-struct SweepPlace {
-    friend constexpr auto member_of(SweepPlace);
-};
-template struct Opened<SweepPlace, &diagram::SweepOf<1>::layer_>;
-struct NodeMemoEntries {
-    friend constexpr auto member_of(NodeMemoEntries);
-};
-template struct Opened<NodeMemoEntries, &diagram::kept::NodeMemo::entries_>;
 
 BOOST_AUTO_TEST_SUITE(consistency)
 
@@ -112,10 +83,13 @@ BOOST_AUTO_TEST_CASE(a_state_in_a_wrong_layer_is_noticed) {
     const Word nothing = 0, everything = ~Word{0}, one = 1;
     for (const auto& [layer, state] : {std::pair(0, nothing), std::pair(12, everything)}) {
         const auto half = half_a_sweep();
-        diagram::SweepOf<1>& sweep = *half;
-        BOOST_TEST(index(sweep.*member_of(SweepPlace{})) > 0u);
-        (sweep.*member_of(SweepLayers{}))[static_cast<std::size_t>(layer)].add(&state, &one, 1);
-        BOOST_TEST(!sweep.is_consistent());
+        diagram::SweepLayers<1> layers = half->reached();
+        BOOST_TEST(index(layers.present) > 0u);
+        diagram::PartedLayer<1>& wrong = layers.all[static_cast<std::size_t>(layer)];
+        layers.bytes -= wrong.bytes();
+        wrong.add(&state, &one, 1);
+        layers.bytes += wrong.bytes();
+        BOOST_TEST(!is_consistent(layers, half->plan()));
     }
 }
 
@@ -133,20 +107,21 @@ BOOST_AUTO_TEST_CASE(a_state_in_a_wrong_part_is_noticed) {
 
 BOOST_AUTO_TEST_CASE(a_layer_with_a_state_where_it_is_not_found_is_noticed) {
     diagram::Layer<1> layer;
-    BOOST_TEST(layer.is_consistent());
+    BOOST_TEST(is_consistent(layer.table()));
     const Word one = 1;
     for (Word state = 0; state < 100; ++state) {
         layer.add(&state, diagram::hash(&state, 1), &one, 1);
     }
-    BOOST_TEST(layer.is_consistent());
-    std::vector<Word>& words = layer.*member_of(LayerWords{});
+    diagram::LayerTable<1> table = layer.table();
+    BOOST_TEST(is_consistent(table));
+    std::vector<Word>& words = table.words;
     for (std::size_t at = 0; at < words.size(); at += 2) {
         if (words[at + 1] == 0) continue;
         const Word state = std::exchange(words[at], words[at] + 1000);
-        const bool is_noticed = !layer.is_consistent();
+        const bool is_noticed = !is_consistent(table);
         words[at] = state;
         const Word count = std::exchange(words[at + 1], 0);
-        BOOST_TEST(!layer.is_consistent());
+        BOOST_TEST(!is_consistent(table));
         words[at + 1] = count;
         // By chance, the other state may belong there too.
         if (at < 20) BOOST_TEST(is_noticed);
@@ -158,32 +133,31 @@ BOOST_AUTO_TEST_CASE(a_memory_with_an_entry_in_a_wrong_bucket_is_noticed) {
     for (Word state = 1; state <= 100; ++state) {
         memo.store(&state, diagram::hash(&state, 1), &state, state);
     }
-    BOOST_TEST(memo.is_consistent());
-    std::vector<Word>& words = memo.*member_of(MemoWords{});
+    diagram::MemoTable table = memo.table();
+    BOOST_TEST(is_consistent(table));
+    std::vector<Word>& words = table.words;
     std::size_t entries = 0;
     for (std::size_t at = 0; at < words.size(); at += 3) {
         if (words[at] == 0) continue;
         ++entries;
         for (const std::size_t part : {0u, 1u}) {
             words[at + part] ^= Word{1} << 40;
-            BOOST_TEST(!memo.is_consistent());
+            BOOST_TEST(!is_consistent(table));
             words[at + part] ^= Word{1} << 40;
         }
         const Word tag = std::exchange(words[at], 0);
-        BOOST_TEST(!memo.is_consistent());
+        BOOST_TEST(!is_consistent(table));
         words[at] = tag;
     }
     BOOST_TEST(entries > 50u);
 }
 
-BOOST_AUTO_TEST_CASE(a_memo_of_nodes_that_has_lost_a_state_is_noticed) {
+BOOST_AUTO_TEST_CASE(a_memo_of_nodes_is_consistent_after_each_state) {
     diagram::kept::NodeMemo memo(1);
     for (Word state = 0; state < 100; ++state) {
         memo.set_node(memo.entry_of(&state).entry, unit_node);
         BOOST_REQUIRE(memo.is_consistent());
     }
-    --(memo.*member_of(NodeMemoEntries{}));
-    BOOST_TEST(!memo.is_consistent());
 }
 
 struct TableOf {
@@ -197,18 +171,18 @@ struct TableOf {
 };
 
 BOOST_AUTO_TEST_CASE(a_table_whose_sets_are_not_those_of_its_items_is_noticed) {
-    TableOf small(dominoes(4));
-    diagram::Table& table = small.table;
-    BOOST_TEST(table.is_consistent());
-    for (auto& word : table.*member_of(TableSets{})) {
+    const Problem problem = dominoes(4);
+    diagram::Incidence table(problem, diagram::order_by_last_option(problem));
+    BOOST_TEST(is_consistent(table));
+    for (diagram::SetWord& word : table.set_words) {
         word.mask ^= 1;
-        BOOST_TEST(!table.is_consistent());
+        BOOST_TEST(!is_consistent(table));
         word.mask ^= 1;
     }
-    for (TableItem& item : table.*member_of(TableItems{})) {
+    for (TableItem& item : table.option_items) {
         const TableItem right =
             std::exchange(item, item == TableItem{0} ? TableItem{1} : TableItem{0});
-        BOOST_TEST(!table.is_consistent());
+        BOOST_TEST(!is_consistent(table));
         item = right;
     }
 }

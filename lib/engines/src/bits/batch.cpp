@@ -25,7 +25,7 @@ std::size_t vectors_together(const Matrix& matrix) {
 /// counted for one node are fewer by this factor.
 std::size_t most_nodes_one_by_one(const Matrix& matrix) {
     std::size_t alone = 0;
-    std::vector<std::size_t> seen_in(2 * matrix.option_words(), 0);  // groups, from 1
+    std::vector<std::size_t> seen_in(2 * matrix.option_words, 0);  // groups, from 1
     for (std::size_t i = 0; i < matrix.item_count(); ++i) {
         for (const ItemPiece& part : matrix.pieces(id_at<ItemBit>(i))) {
             std::size_t& group = seen_in[index(part.piece)];
@@ -63,33 +63,33 @@ void for_each_byte(std::span<const ItemPiece> pieces, Visit visit) {
 }  // namespace
 
 void Batch::fit(const Matrix& matrix) {
-    const std::size_t width = matrix.kernel().lanes;
+    const std::size_t width = matrix.kernel->lanes;
     const std::size_t vectors = (most + width - 1) / width;
-    nodes.make_room(most * matrix.stride());
-    chosen.make_room(matrix.stride());
-    settled.make_room((most + 1) * matrix.stride());
-    open.make_room(matrix.open_words());
+    nodes.make_room(most * matrix.stride);
+    chosen.make_room(matrix.stride);
+    settled.make_room((most + 1) * matrix.stride);
+    open.make_room(matrix.open_words);
     lanes.make_room((vectors * 2 * matrix.mark_word() + 2) * width);
     most_one_by_one = 0;
     are_blocks = false;
     keys.make_room(vectors * width);
-    forced.make_room(vectors * 2 * matrix.open_words() * width);
+    forced.make_room(vectors * 2 * matrix.open_words * width);
 }
 
 void PruneRoom::fit(const Matrix& matrix) {
-    waiting.resize(matrix.open_words());
-    words.resize(matrix.option_words() + 1);  // one is written behind the last
+    waiting.resize(matrix.open_words);
+    words.resize(matrix.option_words + 1);  // one is written behind the last
 }
 
 void Batch::lay_out_groups(const Matrix& matrix) {
-    const std::size_t width = matrix.kernel().lanes;
+    const std::size_t width = matrix.kernel->lanes;
     const std::size_t items = matrix.item_count();
     const std::size_t groups = (items + width - 1) / width;
-    const std::size_t pieces = 2 * matrix.option_words();
+    const std::size_t pieces = 2 * matrix.option_words;
     group_ranks = core::AlignedArray<std::uint32_t>(
-        std::max(groups * width, matrix.open_words() * block_items));
+        std::max(groups * width, matrix.open_words * block_items));
     static_assert(sizeof(Rank) == sizeof(std::uint32_t));
-    if (items != 0) std::memcpy(group_ranks.data(), matrix.ranks(), items * sizeof(Rank));
+    if (items != 0) std::memcpy(group_ranks.data(), matrix.ranks.data(), items * sizeof(Rank));
     most_one_by_one = most_nodes_one_by_one(matrix);
     group_starts.assign(1, 0);
     group_pieces.clear();
@@ -117,14 +117,14 @@ void Batch::lay_out_groups(const Matrix& matrix) {
 
 void Batch::lay_out_blocks(const Matrix& matrix) {
     constexpr std::uint32_t most_options = 0xFE;  // of an item, counted in a byte
-    option_lines = lines_for(matrix.option_words());
-    const std::size_t lines = lines_for(matrix.stride());
+    option_lines = lines_for(matrix.option_words);
+    const std::size_t lines = lines_for(matrix.stride);
     are_blocks = lines > 1 && lines <= most_lines && option_lines <= most_option_lines;
     if (!are_blocks) return;
     const std::size_t pairs = (option_lines + 1) / 2;
     const std::size_t items = matrix.item_count();
     // A block has as many steps for a pair of lines as any of its items has bytes there.
-    step_starts.assign(matrix.open_words() * pairs + 1, 0);
+    step_starts.assign(matrix.open_words * pairs + 1, 0);
     for (std::size_t i = 0; i < items; ++i) {
         std::uint32_t options = 0;
         for_each_byte(matrix.pieces(id_at<ItemBit>(i)), [&](std::size_t pair, std::size_t before,
@@ -140,12 +140,12 @@ void Batch::lay_out_blocks(const Matrix& matrix) {
     if (are_blocks && step_count * assumed_width <= vectors_together(matrix)) {
         most_one_by_one = most;
     }
-    are_blocks = are_blocks && matrix.kernel().looks_up_bytes && step_count < group_pieces.size();
+    are_blocks = are_blocks && matrix.kernel->looks_up_bytes && step_count < group_pieces.size();
     if (!are_blocks) return;
 
     steps.reset(step_count * 2 * block_items);
-    counts.make_room(2 * matrix.open_words() * block_items);
-    forced_items.make_room(2 * matrix.open_words() * most_forced);
+    counts.make_room(2 * matrix.open_words * block_items);
+    forced_items.make_room(2 * matrix.open_words * most_forced);
     for (std::size_t i = 0; i < items; ++i) {
         for_each_byte(matrix.pieces(id_at<ItemBit>(i)), [&](std::size_t pair, std::size_t before,
                                                             std::size_t byte, std::uint8_t mask) {

@@ -1,10 +1,12 @@
 #include "bits/bit_problem.hpp"
 
+#include "bits/matrix_builder.hpp"
+
 namespace quadrille::bits {
 
 BitProblem::BitProblem(const Problem& problem, std::optional<std::uint64_t> seed,
                        const Kernel& kernel)
-    : matrix(problem, seed, kernel),
+    : matrix(make_matrix(problem, seed, kernel)),
       bit_of_option(problem.option_count()),
       bit_of_item(problem.primary_count()),
       item_count(problem.item_count()) {
@@ -16,7 +18,7 @@ BitProblem::BitProblem(const Problem& problem, std::optional<std::uint64_t> seed
         const auto item = id_at<ItemBit>(bit);
         bit_of_item[index(matrix.item(item))] = item;
     }
-    root.make_room(matrix.stride());
+    root.make_room(matrix.stride);
     matrix.write_root(root.data());
 }
 

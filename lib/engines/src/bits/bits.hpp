@@ -13,6 +13,7 @@ namespace quadrille::bits {
 [[nodiscard]] core::EngineCost cost(const core::Measures& measures);
 
 /// Does the engine accept a problem of this size, with its tables in this many bytes?
-[[nodiscard]] bool fits(const Problem& problem, std::size_t memory);
+[[nodiscard]] bool fits(const Problem& problem,
+                        std::size_t memory = std::numeric_limits<std::size_t>::max());
 
 }  // namespace quadrille::bits

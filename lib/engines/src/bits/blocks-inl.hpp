@@ -36,7 +36,7 @@ template <std::size_t option_lines, std::size_t lines>
 class BlockLook {
    public:
     BlockLook(const Matrix& matrix, Batch& batch)
-        : matrix_(matrix), batch_(batch), blocks_(matrix.open_words()) {}
+        : matrix_(matrix), batch_(batch), blocks_(matrix.open_words) {}
 
     /// Examines a node, and returns what propagate() returns.
     HWY_INLINE std::uint32_t look(Word* row) {
@@ -125,7 +125,7 @@ class BlockLook {
     HWY_INLINE void note(Node& node, std::size_t block, ByteVector counts) const {
         const Bytes d;
         hn::Store(counts, d, node.counts + block * block_items);
-        const Word open = node.row[matrix_.option_words() + block];
+        const Word open = node.row[matrix_.option_words + block];
         node.dead |= open & hn::Eq(counts, hn::Zero(d)).raw;
         list_forced(node, block, open & hn::Eq(counts, hn::Set(d, 1)).raw);
     }
@@ -170,7 +170,7 @@ class BlockLook {
             const std::size_t option =
                 word * word_bits +
                 static_cast<std::size_t>(std::countr_zero(node.row[word] & mask[word]));
-            const Word* const conflicts = matrix_.conflicts() + option * stride;
+            const Word* const conflicts = matrix_.conflict_rows.data() + option * stride;
             for (std::size_t l = 0; l < lines; ++l) {
                 ruled_out[l] = hn::Or(ruled_out[l], hn::Load(d, conflicts + l * words_a_line));
             }
@@ -190,7 +190,7 @@ class BlockLook {
 
     /// The number of words of options in their last line.
     HWY_INLINE std::size_t last_words() const {
-        return matrix_.option_words() - (option_lines - 1) * words_a_line;
+        return matrix_.option_words - (option_lines - 1) * words_a_line;
     }
 
     HWY_INLINE std::uint32_t end(const Node& node) const {
@@ -207,7 +207,7 @@ class BlockLook {
     HWY_INLINE std::uint32_t best_key(const Node& node) const {
         const Bytes d;
         const Lanes ranks_tag;
-        const Word* const open = node.row + matrix_.option_words();
+        const Word* const open = node.row + matrix_.option_words;
         const ByteVector none = hn::Set(d, 0xFF);
         ByteVector least = none;
         for (std::size_t b = 0; b < blocks_; ++b) {
@@ -249,8 +249,8 @@ HWY_NOINLINE void look_by_blocks(const Matrix& matrix, Batch& batch, Word* nodes
                                  std::uint32_t* keys) {
     BlockLook<option_lines, lines> look(matrix, batch);
     std::size_t n = 0;
-    for (; n + 1 < count; n += 2) look.look_at_two(nodes + n * matrix.stride(), keys + n);
-    if (n < count) keys[n] = look.look(nodes + n * matrix.stride());
+    for (; n + 1 < count; n += 2) look.look_at_two(nodes + n * matrix.stride, keys + n);
+    if (n < count) keys[n] = look.look(nodes + n * matrix.stride);
 }
 
 /// For a matrix with blocks.
@@ -258,7 +258,7 @@ HWY_INLINE void look_by_blocks(const Matrix& matrix, Batch& batch, std::size_t c
     Word* const nodes = batch.nodes.data();
     std::uint32_t* const keys = batch.keys.data();
     static_assert(most_option_lines == 2 && most_lines == 3);
-    if (matrix.stride() == 3 * words_a_line) {
+    if (matrix.stride == 3 * words_a_line) {
         if (batch.option_lines == 2) return look_by_blocks<2, 3>(matrix, batch, nodes, count, keys);
         return look_by_blocks<1, 3>(matrix, batch, nodes, count, keys);
     }
@@ -278,7 +278,7 @@ HWY_INLINE void look_by_blocks(const Matrix&, Batch&, std::size_t) {}
 HWY_INLINE void propagate_all(const Matrix& matrix, Batch& batch, std::size_t count) {
     if (batch.are_blocks) return look_by_blocks(matrix, batch, count);
     for (std::size_t n = 0; n < count; ++n) {
-        batch.keys[n] = propagate(matrix, batch, batch.nodes.data() + n * matrix.stride());
+        batch.keys[n] = propagate(matrix, batch, batch.nodes.data() + n * matrix.stride);
     }
 }
 

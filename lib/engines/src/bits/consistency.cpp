@@ -29,110 +29,119 @@ bool is_subset_but(std::span<const Word> inner, const Word* outer, std::size_t n
     return true;
 }
 
-}  // namespace
-
-bool Matrix::is_consistent() const {
-    return are_conflicts_consistent() && are_pieces_consistent() && are_runs_consistent();
-}
-
-bool Matrix::are_conflicts_consistent() const {
-    for (std::size_t o = 0; o < options_.size(); ++o) {
+bool are_conflicts_consistent(const Matrix& matrix) {
+    for (std::size_t o = 0; o < matrix.options.size(); ++o) {
         const auto option = id_at<OptionBit>(o);
-        const Word* const row = conflicts(option);
-        if (is_left(row, option) || has_any_from(row, option_words_, options_.size()) ||
-            has_any_from(row + option_words_, stride_ - option_words_, items_.size())) {
+        const Word* const row = matrix.conflicts(option);
+        if (Matrix::is_left(row, option) ||
+            has_any_from(row, matrix.option_words, matrix.options.size()) ||
+            has_any_from(row + matrix.option_words, matrix.stride - matrix.option_words,
+                         matrix.items.size())) {
             return false;
         }
-        const bool is_mutual = core::for_each_bit({row, option_words_}, [&](std::size_t other) {
-            return is_left(conflicts(id_at<OptionBit>(other)), option);
-        });
+        const bool is_mutual =
+            core::for_each_bit({row, matrix.option_words}, [&](std::size_t other) {
+                return Matrix::is_left(matrix.conflicts(id_at<OptionBit>(other)), option);
+            });
         if (!is_mutual) return false;
-        for (std::size_t i = 0; i < items_.size(); ++i) {
+        for (std::size_t i = 0; i < matrix.items.size(); ++i) {
             const auto item = id_at<ItemBit>(i);
-            const bool covers = is_left(mask(item), option);
-            if (is_open(row, item) != covers) return false;
-            if (covers && !is_subset_but({mask(item), option_words_}, row, o)) return false;
+            const bool covers = Matrix::is_left(matrix.mask(item), option);
+            if (matrix.is_open(row, item) != covers) return false;
+            if (covers && !is_subset_but({matrix.mask(item), matrix.option_words}, row, o))
+                return false;
         }
     }
     return true;
 }
 
-bool Matrix::are_pieces_consistent() const {
-    for (std::size_t i = 0; i < items_.size(); ++i) {
+bool are_pieces_consistent(const Matrix& matrix) {
+    for (std::size_t i = 0; i < matrix.items.size(); ++i) {
         const auto item = id_at<ItemBit>(i);
-        if (mask(item) != rows_.data() + index(row_of_item_[i]) * stride_) return false;
-        auto piece = pieces(item).begin();
-        for (std::size_t p = 0; p < 2 * option_words_; ++p) {
-            const auto bits = static_cast<Piece>(mask(item)[p / 2] >> (p % 2 * piece_bits));
+        if (matrix.mask(item) !=
+            matrix.rows.words.data() + index(matrix.rows.of_item[i]) * matrix.stride)
+            return false;
+        auto piece = matrix.pieces(item).begin();
+        for (std::size_t p = 0; p < 2 * matrix.option_words; ++p) {
+            const auto bits = static_cast<Piece>(matrix.mask(item)[p / 2] >> (p % 2 * piece_bits));
             if (bits == 0) continue;
-            if (piece == pieces(item).end() || index(piece->piece) != p || piece->mask != bits) {
+            if (piece == matrix.pieces(item).end() || index(piece->piece) != p ||
+                piece->mask != bits) {
                 return false;
             }
             ++piece;
         }
-        if (piece != pieces(item).end()) return false;
+        if (piece != matrix.pieces(item).end()) return false;
     }
     return true;
 }
 
-bool Matrix::are_runs_consistent() const {
-    std::size_t next = 0;
-    bool is_any_without_options = false;
-    for (const Run& run : runs_) {
-        if (index(run.first) != next || run.end <= run.first) return false;
-        Piece items = 0;
-        for (; next < index(run.end); ++next) {
-            const auto item = id_at<ItemBit>(next);
-            items |= Piece{1} << (next % piece_bits);
-            if (next >= items_.size() || next / piece_bits != index(run.open_piece) ||
-                item_at(ranks_[next]) != item || !are_units_consistent(run.shape, item)) {
-                return false;
-            }
-            is_any_without_options |= pieces(item).empty();
-        }
-        if (items != run.items) return false;
-    }
-    return next == items_.size() && is_hopeless_ == is_any_without_options;
-}
-
 /// The units of an item have its pieces, in any order, and a unit has each place once.
-bool Matrix::are_units_consistent(CountShape shape, ItemBit item) const {
-    const CountedItem& counted = counted_items_[index(item)];
+bool are_units_consistent(const Matrix& matrix, CountShape shape, ItemBit item) {
+    const CountedItem& counted = matrix.counted.items[index(item)];
     if (shape.units != 0 && shape.units != counted.units) return false;
     if (counted.bit != Piece{1} << (index(item) % piece_bits) ||
-        counted.tie + 2 * key_of_one_option != static_cast<Piece>(ranks_[index(item)])) {
+        counted.tie + 2 * key_of_one_option != static_cast<Piece>(matrix.ranks[index(item)])) {
         return false;
     }
     std::size_t found = 0;
     for (std::size_t u = 0; u < counted.units; ++u) {
         Piece in_unit = 0;
         for (std::size_t p = 0; p < shape.width; ++p) {
-            const CountedPiece& piece = counted_pieces_[counted.first + u * shape.width + p];
+            const CountedPiece& piece = matrix.counted.pieces[counted.first + u * shape.width + p];
             if (piece.mask == 0) continue;
             if ((in_unit & piece.mask) != 0) return false;
             in_unit |= piece.mask;
             found += static_cast<std::size_t>(
-                std::ranges::count_if(pieces(item), [&](const ItemPiece& other) {
-                    return index(other.piece) * kernel_->lanes == piece.first_lane &&
+                std::ranges::count_if(matrix.pieces(item), [&](const ItemPiece& other) {
+                    return index(other.piece) * matrix.kernel->lanes == piece.first_lane &&
                            other.mask == piece.mask;
                 }));
         }
     }
-    return found == pieces(item).size();
+    return found == matrix.pieces(item).size();
+}
+
+bool are_runs_consistent(const Matrix& matrix) {
+    std::size_t next = 0;
+    bool is_any_without_options = false;
+    for (const Run& run : matrix.counted.runs) {
+        if (index(run.first) != next || run.end <= run.first) return false;
+        Piece items = 0;
+        for (; next < index(run.end); ++next) {
+            const auto item = id_at<ItemBit>(next);
+            items |= Piece{1} << (next % piece_bits);
+            if (next >= matrix.items.size() || next / piece_bits != index(run.open_piece) ||
+                matrix.item_at(matrix.ranks[next]) != item ||
+                !are_units_consistent(matrix, run.shape, item)) {
+                return false;
+            }
+            is_any_without_options |= matrix.pieces(item).empty();
+        }
+        if (items != run.items) return false;
+    }
+    return next == matrix.items.size() && matrix.is_hopeless == is_any_without_options;
+}
+
+}  // namespace
+
+bool is_consistent(const Matrix& matrix) {
+    return are_conflicts_consistent(matrix) && are_pieces_consistent(matrix) &&
+           are_runs_consistent(matrix);
 }
 
 bool BitSearch::is_consistent() const {
     const bool is_found_consistent =
         results_.returned <= results_.found.count &&
         (!results_.found.are_listed ||
-         results_.found.rows.size() == results_.found.count * results_.in->matrix->option_words());
+         results_.found.rows.size() == results_.found.count * results_.in->matrix->option_words);
     if (!is_found_consistent || !problem_->is_consistent()) {
         return false;
     }
     for (std::size_t n = 0; n < whole_.stack.size; ++n) {
         if (!is_node_consistent(whole_, n)) return false;
     }
-    if (part_.nodes.stack.size != 0 && !part_.matrix.is_consistent()) return false;
+    if (part_.nodes.stack.size != 0 && !bits::is_consistent(part_.matrix)) return false;
     for (std::size_t n = 0; n < part_.nodes.stack.size; ++n) {
         if (!is_node_consistent(part_.nodes, n)) return false;
     }
@@ -146,16 +155,16 @@ bool BitProblem::is_consistent() const {
     for (std::size_t i = 0; i < bit_of_item.size(); ++i) {
         if (index(matrix.item(bit_of_item[i])) != i) return false;
     }
-    return matrix.is_consistent();
+    return bits::is_consistent(matrix);
 }
 
 bool BitSearch::is_node_consistent(const OpenNodes& of, std::size_t n) const {
     const Matrix& matrix = *of.matrix;
     const Word* const node = of.node(n);
-    const std::size_t words = matrix.option_words();
+    const std::size_t words = matrix.option_words;
     if (has_any_from(node, words, matrix.option_count()) ||
-        has_any_from(node + words, matrix.open_words(), matrix.item_count()) ||
-        (core::is_empty({node + words, matrix.open_words()}) && !start_.is_unexamined)) {
+        has_any_from(node + words, matrix.open_words, matrix.item_count()) ||
+        (core::is_empty({node + words, matrix.open_words}) && !start_.is_unexamined)) {
         return false;
     }
     std::vector<Word> chosen(words);

@@ -54,13 +54,13 @@ class Expander {
           found_(found),
           top_(stack.rows.data() + stack.size * stride()),
           end_(stack.rows.data() + stack.rows.size()),
-          conflicts_(matrix.conflicts()),
-          masks_(matrix.masks()),
+          conflicts_(matrix.conflict_rows.data()),
+          masks_(matrix.masks.data()),
           nodes_(batch.nodes.data()),
           chosen_(batch.chosen.data()),
           settled_(batch.settled.data()),
           // If all options have one size, and one more is to be chosen, each option left is one.
-          leaf_size_(found.are_listed ? 0 : matrix.uniform_size()),
+          leaf_size_(found.are_listed ? 0 : matrix.uniform_size),
           chosen_at_leaf_(leaf_size_ == 0 ? 0 : matrix.item_count() / leaf_size_ - 1),
           most_settled_(2 * leaf_size_) {}
 
@@ -258,17 +258,14 @@ class Expander {
         return bytes[0];
     }
 
-    HWY_INLINE std::size_t words() const { return is_fixed ? fixed_words : matrix_.option_words(); }
-    HWY_INLINE std::size_t open_words() const {
-        return is_fixed ? fixed_open : matrix_.open_words();
-    }
+    HWY_INLINE std::size_t words() const { return is_fixed ? fixed_words : matrix_.option_words; }
+    HWY_INLINE std::size_t open_words() const { return is_fixed ? fixed_open : matrix_.open_words; }
     HWY_INLINE std::size_t mark_word() const { return words() + open_words(); }
-    HWY_INLINE std::size_t stride() const { return is_fixed ? words_a_line : matrix_.stride(); }
+    HWY_INLINE std::size_t stride() const { return is_fixed ? words_a_line : matrix_.stride; }
     /// The words of a row that are written: its first half, if nothing is behind it and a vector is
     /// short enough.
     HWY_INLINE std::size_t used() const {
-        return is_fixed ? (used_words + word_lanes - 1) / word_lanes * word_lanes
-                        : matrix_.stride();
+        return is_fixed ? (used_words + word_lanes - 1) / word_lanes * word_lanes : matrix_.stride;
     }
     HWY_INLINE std::size_t size() const {
         return static_cast<std::size_t>(top_ - stack_.rows.data()) / stride();
@@ -365,8 +362,8 @@ class Expander {
     std::uint64_t count_ = 0;
     const std::size_t leaf_size_;
     const std::size_t chosen_at_leaf_;
-    const std::size_t most_settled_;  // the solutions of a node with so few open items are known
-    const std::size_t size_of_options_ = matrix_.uniform_size();
+    const std::size_t most_settled_;  // open items of a node whose solutions are known
+    const std::size_t size_of_options_ = matrix_.uniform_size;
 };
 
 }  // namespace

@@ -19,10 +19,10 @@ namespace {
 
 /// The items that are open in any of these nodes.
 HWY_INLINE void unite_open(const Matrix& matrix, const Word* nodes, std::size_t count, Word* to) {
-    for (std::size_t v = 0; v < matrix.open_words(); ++v) {
-        const Word* word = nodes + matrix.option_words() + v;
+    for (std::size_t v = 0; v < matrix.open_words; ++v) {
+        const Word* word = nodes + matrix.option_words + v;
         to[v] = *word;
-        for (std::size_t n = 1; n < count; ++n) to[v] |= *(word += matrix.stride());
+        for (std::size_t n = 1; n < count; ++n) to[v] |= *(word += matrix.stride);
     }
 }
 
@@ -30,9 +30,9 @@ HWY_INLINE void unite_open(const Matrix& matrix, const Word* nodes, std::size_t 
 HWY_INLINE void scan_all(const Matrix& matrix, Batch& batch, std::size_t nodes) {
     const Lanes d;
     const std::size_t width = hn::Lanes(d);
-    const std::size_t stride = matrix.stride();
+    const std::size_t stride = matrix.stride;
     const std::size_t lane_pieces = 2 * matrix.mark_word() * width;
-    const std::size_t forced_pieces = 2 * matrix.open_words() * width;
+    const std::size_t forced_pieces = 2 * matrix.open_words * width;
     // Spread all first: a vector cannot be read soon after its lanes were written one by one.
     for (std::size_t n = 0, v = 0; n < nodes; n += width, ++v) {
         spread(matrix, batch.nodes.data() + n * stride, batch.lanes.data() + v * lane_pieces);
@@ -47,7 +47,7 @@ HWY_INLINE void scan_all(const Matrix& matrix, Batch& batch, std::size_t nodes) 
 
 template <std::size_t fixed_words, std::size_t fixed_open>
 void expand_all(const Matrix& matrix, Batch& batch, std::size_t nodes, Stack& stack, Found& found) {
-    const std::size_t stride = matrix.stride();
+    const std::size_t stride = matrix.stride;
     Expander<fixed_words, fixed_open> expander(matrix, batch, stack, found);
     expander.take_off(nodes);
     if (nodes <= batch.most_one_by_one) {
@@ -87,7 +87,7 @@ void expand_all(const Matrix& matrix, Batch& batch, std::size_t nodes, Stack& st
 void expand_nodes(const Matrix& matrix, Batch& batch, std::size_t nodes, Stack& stack,
                   Found& found) {
     const auto expand_fixed = [&]<std::size_t open>(std::integral_constant<std::size_t, open>) {
-        switch (matrix.option_words()) {
+        switch (matrix.option_words) {
             case 1:
                 return expand_all<1, open>(matrix, batch, nodes, stack, found);
             case 2:
@@ -102,7 +102,7 @@ void expand_nodes(const Matrix& matrix, Batch& batch, std::size_t nodes, Stack& 
                 return expand_all<0, 0>(matrix, batch, nodes, stack, found);
         }
     };
-    switch (matrix.open_words()) {
+    switch (matrix.open_words) {
         case 1:
             return expand_fixed(std::integral_constant<std::size_t, 1>());
         case 2:

@@ -21,12 +21,10 @@
 // has options are kept for this.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <limits>
-#include <optional>
 #include <span>
-#include <utility>
 #include <vector>
 
 #include "bits/ids.hpp"
@@ -93,41 +91,60 @@ struct RuledOut {
     RowId but;  ///< those that have the entry's color, or empty_row
 };
 
+/// How many words a row has, and where its parts begin.
+struct RowLayout {
+    [[nodiscard]] std::size_t mark_word() const { return option_words + open_words; }
+    [[nodiscard]] std::size_t pruned_word() const { return mark_word() + 1; }
+
+    std::size_t option_words = 0;
+    std::size_t open_words = 0;
+    std::size_t stride = 0;
+    bool has_pruned_word = false;  ///< behind mark_word()
+};
+
+/// The options of each item and of each color of an item, as rows. The first row is empty. The rows
+/// of the primary items follow, in the order in which the builder first had them. The last rows are
+/// those of secondary items and of their colors.
+struct ItemRows {
+    std::size_t count = 1;
+    core::AlignedArray<Word> words;
+    std::vector<RowId> of_item;
+};
+
+/// What each option rules out: option o by entries[starts[o]] … entries[starts[o + 1] - 1].
+struct Exclusions {
+    void clear() {
+        entries.clear();
+        starts.assign(1, 0);
+    }
+    void end_option() { starts.push_back(static_cast<std::uint32_t>(entries.size())); }
+    [[nodiscard]] std::span<const RuledOut> of(std::size_t option) const {
+        return std::span(entries).subspan(starts[option], starts[option + 1] - starts[option]);
+    }
+
+    std::vector<RuledOut> entries;
+    std::vector<std::uint32_t> starts{0};
+};
+
+/// The items as they are counted, and their pieces, unit by unit.
+struct CountedItems {
+    void clear() {
+        runs.clear();
+        items.clear();
+        pieces.clear();
+    }
+
+    std::vector<Run> runs;
+    std::vector<CountedItem> items;
+    std::vector<CountedPiece> pieces;
+};
+
 struct Kernel;
 
-class Matrix {
-   public:
-    Matrix() = default;
-
-    /// O(entries * stride). The problem is one that fits() and has no multiplicities.
-    Matrix(const Problem& problem, std::optional<std::uint64_t> seed, const Kernel& kernel);
-
-    /// Becomes the problem that is left at a node: only its options and open items. The options
-    /// keep their order, and the items keep their ranks.
-    /// O(its entries * stride + options of the whole).
-    void become_part(const Matrix& whole, const Word* node);
-
-    /// Writes a node of the whole as a node of this part. O(options + items).
-    void translate(const Matrix& whole, const Word* node, Word* to) const;
-
-    /// Do the rows of the problem fit into this many bytes?
-    [[nodiscard]] static bool fits(const Problem& problem,
-                                   std::size_t memory = std::numeric_limits<std::size_t>::max());
-
-    /// The code that works on its rows.
-    [[nodiscard]] const Kernel& kernel() const { return *kernel_; }
-
-    [[nodiscard]] std::size_t option_count() const { return options_.size(); }
-    [[nodiscard]] std::size_t item_count() const { return items_.size(); }
-
-    // The layout of a row.
-    [[nodiscard]] std::size_t option_words() const { return option_words_; }
-    [[nodiscard]] std::size_t open_words() const { return open_words_; }
-    [[nodiscard]] std::size_t mark_word() const { return option_words_ + open_words_; }
-    [[nodiscard]] std::size_t stride() const { return stride_; }
-    /// Behind mark_word().
-    [[nodiscard]] bool has_pruned_word() const { return has_pruned_word_; }
-    [[nodiscard]] std::size_t pruned_word() const { return mark_word() + 1; }
+/// MatrixBuilder makes it. Tests break its tables, to see that is_consistent() notices.
+struct Matrix : RowLayout {
+    [[nodiscard]] std::size_t option_count() const { return options.size(); }
+    [[nodiscard]] std::size_t item_count() const { return items.size(); }
 
     /// Is the option left at a node?
     [[nodiscard]] static bool is_left(const Word* node, OptionBit option) {
@@ -135,103 +152,53 @@ class Matrix {
     }
     /// Is the item open at a node?
     [[nodiscard]] bool is_open(const Word* node, ItemBit item) const {
-        return has_bit(node + option_words_, index(item));
+        return has_bit(node + option_words, index(item));
     }
 
-    /// The conflict row of the first option. Those of the others follow, stride() words each.
-    [[nodiscard]] const Word* conflicts() const { return conflicts_.data(); }
     [[nodiscard]] const Word* conflicts(OptionBit option) const {
-        return conflicts_.data() + index(option) * stride_;
+        return conflict_rows.data() + index(option) * stride;
     }
-    /// The options of each item, as rows.
-    [[nodiscard]] const Word* const* masks() const { return masks_.data(); }
-    [[nodiscard]] const Word* mask(ItemBit item) const { return masks_[index(item)]; }
-    [[nodiscard]] std::span<const Run> runs() const { return runs_; }
-    /// The items as they are counted, and their pieces, unit by unit.
-    [[nodiscard]] const CountedItem* counted_items() const { return counted_items_.data(); }
-    [[nodiscard]] const CountedPiece* counted_pieces() const { return counted_pieces_.data(); }
-    /// The pieces of all items together.
-    [[nodiscard]] std::size_t piece_count() const { return pieces_.size(); }
+    /// The options of an item, as a row.
+    [[nodiscard]] const Word* mask(ItemBit item) const { return masks[index(item)]; }
     [[nodiscard]] std::span<const ItemPiece> pieces(ItemBit item) const {
-        return {pieces_.data() + piece_starts_[index(item)],
-                pieces_.data() + piece_starts_[index(item) + 1]};
+        return {all_pieces.data() + piece_starts[index(item)],
+                all_pieces.data() + piece_starts[index(item) + 1]};
     }
-    /// The rank of each item. In a part, some ranks are missing.
-    [[nodiscard]] const Rank* ranks() const { return ranks_.data(); }
-    [[nodiscard]] ItemBit item_at(Rank rank) const { return item_at_rank_[index(rank)]; }
+    [[nodiscard]] ItemBit item_at(Rank rank) const { return item_at_rank[index(rank)]; }
 
     /// The option and the item of the problem that a bit stands for.
-    [[nodiscard]] OptionId option(OptionBit bit) const { return options_[index(bit)]; }
-    [[nodiscard]] ItemId item(ItemBit bit) const { return items_[index(bit)]; }
+    [[nodiscard]] OptionId option(OptionBit bit) const { return options[index(bit)]; }
+    [[nodiscard]] ItemId item(ItemBit bit) const { return items[index(bit)]; }
+
+    /// Writes the node with all options left and all items open.
+    void write_root(Word* node) const {
+        std::fill(node, node + stride, 0);
+        core::set_all_below(node, options.size());
+        core::set_all_below(node + option_words, items.size());
+    }
+
+    const Kernel* kernel = nullptr;  ///< the code that works on its rows
+    std::vector<OptionId> options;   ///< of the bits
+    std::vector<ItemId> items;
+    std::vector<Rank> ranks;  ///< of each item; in a part, some ranks are missing
+    std::vector<ItemBit> item_at_rank;
+
+    ItemRows rows;
+    std::vector<const Word*> masks;  ///< of each item: a row of `rows`
+    Exclusions exclusions;
+    core::AlignedArray<Word> conflict_rows;  ///< of each option, one after the other
+    std::vector<ItemPiece> all_pieces;
+    std::vector<std::uint32_t> piece_starts;
+    CountedItems counted;
 
     /// The number of items that every option covers; 0 if they differ, or if it does not divide the
     /// number of items. At every node, it divides the number of open items.
-    [[nodiscard]] std::size_t uniform_size() const { return uniform_size_; }
-    /// Is there an item without options?
-    [[nodiscard]] bool is_hopeless() const { return is_hopeless_; }
-
-    /// Writes the node with all options left and all items open.
-    void write_root(Word* node) const;
-
-    /// Do the redundant tables agree? Conflicts are mutual, and the options of an item conflict.
-    /// Pieces, runs and ranks are those of the masks. O(options² + items * stride).
-    [[nodiscard]] bool is_consistent() const;
-
-   private:
-    const Kernel* kernel_ = nullptr;
-
-    void lay_out(std::size_t last_words);
-    void order_items();
-    void set_ties();
-    [[nodiscard]] CountShape add_units(std::span<const ItemPiece> pieces);
-    std::size_t fill_units(std::span<const ItemPiece> pieces, std::size_t width);
-    void rank_items(std::optional<std::uint64_t> seed);
-    [[nodiscard]] bool are_conflicts_consistent() const;
-    [[nodiscard]] bool are_pieces_consistent() const;
-    [[nodiscard]] bool are_runs_consistent() const;
-    [[nodiscard]] bool are_units_consistent(CountShape shape, ItemBit item) const;
-
-    std::vector<OptionId> options_;  // of the bits
-    std::vector<ItemId> items_;
-    std::vector<Rank> ranks_;
-    std::vector<ItemBit> item_at_rank_;
-
-    // The first row is empty. The rows of the primary items follow, in the order in which the items
-    // were before order_items(). The last rows are those of secondary items and of their colors.
-    std::size_t row_count_ = 1;
-    core::AlignedArray<Word> rows_;
-    std::vector<const Word*> masks_;
-    std::vector<RowId> row_of_item_;
-    std::vector<RuledOut> exclusions_;  // of option o from exclusion_starts_[o] on
-    std::vector<std::uint32_t> exclusion_starts_;
-
-    std::size_t option_words_ = 0;
-    std::size_t open_words_ = 0;
-    std::size_t stride_ = 0;
-    bool has_pruned_word_ = false;
-    core::AlignedArray<Word> conflicts_;
-    std::vector<Run> runs_;
-    std::vector<CountedItem> counted_items_;
-    std::vector<CountedPiece> counted_pieces_;
-    std::vector<ItemPiece> pieces_;
-    std::vector<std::uint32_t> piece_starts_;
-    std::size_t uniform_size_ = 0;
-    bool is_hopeless_ = false;
-
-    // Only in a part: its options, as bits of the whole, and its items before order_items().
-    std::vector<Word> left_;
-    std::vector<ItemBit> whole_items_;
-
-    // Used while it is built.
-    std::vector<RowId> new_row_;
-    std::vector<std::pair<std::uint64_t, std::uint32_t>> order_;
-    /// A unit of the item that is added, with room for more pieces.
-    struct OpenUnit {
-        Piece options;
-        std::uint32_t next_place;  // of a piece, among those of all units
-    };
-    std::vector<OpenUnit> open_units_;
-    std::vector<std::uint32_t> place_in_units_;  // of each piece of the item
+    std::size_t uniform_size = 0;
+    bool is_hopeless = false;  ///< is there an item without options?
 };
+
+/// Do the redundant tables agree? Conflicts are mutual, and the options of an item conflict.
+/// Pieces, runs and ranks are those of the masks. O(options² + items * stride).
+[[nodiscard]] bool is_consistent(const Matrix& matrix);
 
 }  // namespace quadrille::bits

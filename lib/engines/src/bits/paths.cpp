@@ -65,7 +65,7 @@ void BitSearch::start_at(const Path& prefix, const Count& parts) {
 
 /// Chooses an option that is left at a node.
 void BitSearch::take(Word* node, OptionBit option) const {
-    core::and_not_with({node, whole_.matrix->stride()}, whole_.matrix->conflicts(option));
+    core::and_not_with({node, whole_.matrix->stride}, whole_.matrix->conflicts(option));
 }
 
 /// The options chosen at a node: those that are left of its closed items.
@@ -74,7 +74,7 @@ std::vector<OptionId> BitSearch::chosen_at(const OpenNodes& from, std::size_t n)
     const Word* const node = from.node(n);
     std::vector<OptionId> chosen;
     if (&from == &part_.nodes) chosen = part_.chosen;
-    const std::size_t words = matrix.option_words();
+    const std::size_t words = matrix.option_words;
     std::vector<Word> seen(words);
     for (std::size_t i = 0; i < matrix.item_count(); ++i) {
         const auto item = id_at<ItemBit>(i);
@@ -101,7 +101,7 @@ BitSearch::Made BitSearch::next_made(const Word* node, const Word* chosen) const
         if (!whole_.matrix->is_open(node, item)) continue;
         std::uint64_t ways = 0;
         std::optional<OptionBit> option;
-        for (std::size_t w = 0; w < whole_.matrix->option_words(); ++w) {
+        for (std::size_t w = 0; w < whole_.matrix->option_words; ++w) {
             const Word left = node[w] & whole_.matrix->mask(item)[w];
             ways += static_cast<std::uint64_t>(std::popcount(left));
             core::for_each_bit(left & chosen[w], w * word_bits,
@@ -117,10 +117,10 @@ BitSearch::Made BitSearch::next_made(const Word* node, const Word* chosen) const
 void BitSearch::prune_on_path(Word* node) const {
     PruneRoom room;
     room.fit(*whole_.matrix);
-    core::AlignedArray<Word> pruned(whole_.matrix->stride());
-    std::copy_n(node, whole_.matrix->stride(), pruned.data());
-    (void)whole_.matrix->kernel().prune(*whole_.matrix, room, pruned.data());
-    std::copy_n(pruned.data(), whole_.matrix->option_words(), node);
+    core::AlignedArray<Word> pruned(whole_.matrix->stride);
+    std::copy_n(node, whole_.matrix->stride, pruned.data());
+    (void)whole_.matrix->kernel->prune(*whole_.matrix, room, pruned.data());
+    std::copy_n(pruned.data(), whole_.matrix->option_words, node);
 }
 
 /// The subtree at which these options are chosen, those of the start among them. A node knows only
@@ -128,13 +128,13 @@ void BitSearch::prune_on_path(Word* node) const {
 /// again on the way down from the start, where the nodes of the depths `pruned` are pruned as they
 /// were. O(choices * rows of the items)
 Subtree BitSearch::subtree_of(const std::vector<OptionId>& options, PrunedDepths pruned) const {
-    core::AlignedArray<Word> chosen(whole_.matrix->option_words());
+    core::AlignedArray<Word> chosen(whole_.matrix->option_words);
     for (const OptionId option : options) {
         set_bit(chosen.data(), index(problem_->bit_of_option[index(option)]));
     }
     Subtree subtree(start_.path, start_.parts);
-    core::AlignedArray<Word> node(whole_.matrix->stride());
-    std::copy_n(start_.node.data(), whole_.matrix->stride(), node.data());
+    core::AlignedArray<Word> node(whole_.matrix->stride);
+    std::copy_n(start_.node.data(), whole_.matrix->stride, node.data());
     while (subtree.path.size() < options.size()) {
         if (pruned.has(subtree.path.size())) prune_on_path(node.data());
         const Made made = next_made(node.data(), chosen.data());

@@ -35,15 +35,15 @@ class Pruner {
         : matrix_(matrix),
           room_(room),
           node_(node),
-          open_(node + matrix.option_words()),
-          stride_(matrix.stride()) {}
+          open_(node + matrix.option_words),
+          stride_(matrix.stride) {}
 
     /// False if an open item has no option.
     bool prune() {
-        std::copy_n(open_, matrix_.open_words(), room_.waiting.data());
+        std::copy_n(open_, matrix_.open_words, room_.waiting.data());
         for (bool is_any = true; is_any;) {
             is_any = false;
-            for (std::size_t v = 0; v < matrix_.open_words(); ++v) {
+            for (std::size_t v = 0; v < matrix_.open_words; ++v) {
                 for (Word items; (items = room_.waiting[v] & open_[v]) != 0; is_any = true) {
                     room_.waiting[v] = items & (items - 1);
                     const auto bit = static_cast<std::size_t>(std::countr_zero(items));
@@ -72,7 +72,7 @@ class Pruner {
         }
         const Rows rows = choose_rows();
         room_.rows += rows_combined;
-        for (std::size_t w = 0; w < matrix_.option_words(); w += words_a_line) {
+        for (std::size_t w = 0; w < matrix_.option_words; w += words_a_line) {
             alignas(64) Word candidates[words_a_line];
             if (combine(rows, item, w, candidates)) remove_some(candidates, w);
         }
@@ -133,7 +133,7 @@ class Pruner {
 
     /// Removes those candidates that conflict with all options of the item.
     HWY_INLINE void remove_some(const Word* candidates, std::size_t first) {
-        const std::size_t end = std::min(first + words_a_line, matrix_.option_words());
+        const std::size_t end = std::min(first + words_a_line, matrix_.option_words);
         for (std::size_t w = first; w < end; ++w) {
             for (Word left = candidates[w - first]; left != 0; left &= left - 1) {
                 const auto bit = static_cast<std::size_t>(std::countr_zero(left));
@@ -156,13 +156,13 @@ class Pruner {
 
     /// The items of an option that was removed are examined again.
     HWY_INLINE void wake_items(const Word* row) {
-        const Word* const items = row + matrix_.option_words();
-        for (std::size_t v = 0; v < matrix_.open_words(); ++v) room_.waiting[v] |= items[v];
+        const Word* const items = row + matrix_.option_words;
+        for (std::size_t v = 0; v < matrix_.open_words; ++v) room_.waiting[v] |= items[v];
     }
 
     /// Takes the option with these conflicts.
     HWY_INLINE void take(const Word* row) {
-        for (std::size_t w = 0; w < matrix_.option_words(); ++w) {
+        for (std::size_t w = 0; w < matrix_.option_words; ++w) {
             core::for_each_bit(node_[w] & row[w], w * word_bits, [&](std::size_t option) {
                 wake_items(matrix_.conflicts(id_at<OptionBit>(option)));
             });

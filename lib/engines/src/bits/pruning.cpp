@@ -23,7 +23,7 @@ constexpr std::uint64_t few_options = 64;
 }  // namespace
 
 PrunedDepths BitSearch::pruned_depths(std::size_t n) const {
-    if (!whole_.matrix->has_pruned_word()) return {};
+    if (!whole_.matrix->has_pruned_word) return {};
     return std::bit_cast<PrunedDepths>(whole_.node(n)[whole_.matrix->pruned_word()]);
 }
 
@@ -50,7 +50,7 @@ void BitSearch::begin_or_end_pruning() {
 }
 
 bool BitSearch::is_worth_pruning() const {
-    return whole_.matrix->has_pruned_word() &&
+    return whole_.matrix->has_pruned_word &&
            whole_.matrix->option_count() >= least_options_to_prune &&
            is_longer_than(least_nodes_to_prune);
 }
@@ -60,20 +60,20 @@ bool BitSearch::is_worth_pruning() const {
 bool BitSearch::prune(std::size_t n) {
     const Matrix& matrix = *whole_.matrix;
     Word* const node = whole_.node(n);
-    const std::size_t before = core::count_bits({node, matrix.option_words()});
+    const std::size_t before = core::count_bits({node, matrix.option_words});
     const std::uint64_t rows = pruning_.room.rows;
     const std::uint64_t removed = pruning_.room.removed;
-    const bool is_alive = matrix.kernel().prune(matrix, pruning_.room, node);
+    const bool is_alive = matrix.kernel->prune(matrix, pruning_.room, node);
     constexpr std::size_t pieces_in_word = word_bits / piece_bits;
-    stats_.updates += (pruning_.room.rows - rows) * matrix.option_words() * pieces_in_word;
+    stats_.updates += (pruning_.room.rows - rows) * matrix.option_words * pieces_in_word;
     ++pruning_.gain.nodes;
     pruning_.gain.options += before;
     pruning_.gain.removed += is_alive ? pruning_.room.removed - removed : before;
     if (!is_alive) return false;
-    if (!core::is_empty({node + matrix.option_words(), matrix.open_words()})) return true;
+    if (!core::is_empty({node + matrix.option_words, matrix.open_words})) return true;
     ++results_.found.count;
     if (results_.found.are_listed) {
-        results_.found.rows.insert(results_.found.rows.end(), node, node + matrix.option_words());
+        results_.found.rows.insert(results_.found.rows.end(), node, node + matrix.option_words);
     }
     results_.in = &whole_;
     return false;

@@ -153,8 +153,9 @@ HWY_INLINE void scan_run(const Matrix& matrix, const Run& run, Piece items, cons
                          Scanned& scanned) {
     const Lanes d;
     const Vector one = hn::Set(d, key_of_one_option);
-    const CountedItem* const of_piece = matrix.counted_items() + index(run.open_piece) * piece_bits;
-    const CountedPiece* const pieces = matrix.counted_pieces();
+    const CountedItem* const of_piece =
+        matrix.counted.items.data() + index(run.open_piece) * piece_bits;
+    const CountedPiece* const pieces = matrix.counted.pieces.data();
     Vector fewest = scanned.fewest;
     Vector best = scanned.best;
     Vector with_one = scanned.with_one;
@@ -206,7 +207,7 @@ HWY_NOINLINE void spread(const Matrix& matrix, const Word* nodes, Piece* lanes) 
     const Lanes d;
     const hn::Repartition<Word, Lanes> words;
     const std::size_t width = hn::Lanes(d);
-    const std::size_t stride = matrix.stride();
+    const std::size_t stride = matrix.stride;
     for (std::size_t w = 0; w < matrix.mark_word(); w += 2, lanes += 4 * width) {
         const Vector a = gather_blocks(d, nodes + w, stride);
         const Vector b = gather_blocks(d, nodes + w + stride, stride);
@@ -248,12 +249,12 @@ HWY_NOINLINE void scan_lanes(const Matrix& matrix, const Piece* lanes, const Wor
     const Lanes d;
     const std::size_t width = hn::Lanes(d);
     const Vector zero = hn::Zero(d);
-    const Piece* const open_lanes = lanes + 2 * matrix.option_words() * width;
+    const Piece* const open_lanes = lanes + 2 * matrix.option_words * width;
     Scanned scanned{hn::Set(d, no_key), hn::Set(d, no_key), zero};
     Vector any_forced = zero;
-    const std::span<const Run> runs = matrix.runs();
+    const std::span<const Run> runs = matrix.counted.runs;
     auto run = runs.begin();
-    for (std::size_t p = 0; p < 2 * matrix.open_words(); ++p) {
+    for (std::size_t p = 0; p < 2 * matrix.open_words; ++p) {
         scanned.with_one = zero;
         for (; run != runs.end() && index(run->open_piece) == p; ++run) {
             const Piece items = piece_at(open, p) & run->items;
@@ -325,7 +326,7 @@ HWY_NOINLINE bool take_only_option(const Matrix& matrix, Word* node, ItemBit ite
         if (left == 0) continue;
         const auto option = id_at<OptionBit>(index(piece) * piece_bits +
                                              static_cast<std::size_t>(std::countr_zero(left)));
-        and_not(node, matrix.conflicts(option), matrix.stride(), node);
+        and_not(node, matrix.conflicts(option), matrix.stride, node);
         return true;
     }
     return false;
@@ -340,7 +341,7 @@ HWY_NOINLINE std::uint32_t propagate(const Matrix& matrix, const Batch& batch, W
     const Vector zero = hn::Zero(d);
     const Vector one = hn::Set(d, 1);
     const Vector lane_bit = hn::Shl(one, hn::Iota(d, 0));
-    const Word* const open_items = node + matrix.option_words();
+    const Word* const open_items = node + matrix.option_words;
     const std::uint32_t* const starts = batch.group_starts.data();
     const PieceId* const pieces = batch.group_pieces.data();
     const std::size_t groups = batch.group_starts.size() - 1;

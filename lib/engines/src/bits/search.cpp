@@ -48,7 +48,7 @@ std::size_t first_batch_limit(const Batch& batch) {
 
 std::shared_ptr<const BitProblem> make_problem(const Problem& problem, const Settings& settings,
                                                const Kernel& kernel) {
-    if (!Matrix::fits(problem)) {
+    if (!fits(problem)) {
         throw UnsupportedError("the problem is too large for engine 'bits': " +
                                std::to_string(problem.option_count()) + " options, " +
                                std::to_string(problem.primary_count()) + " primary items");
@@ -80,8 +80,8 @@ void BitSearch::set_up_start() {
     whole_.clear();
     whole_.batch.lay_out_groups(*whole_.matrix);
     pruning_.room.fit(*whole_.matrix);
-    start_.node.make_room(whole_.matrix->stride());
-    stats_.kernel = whole_.matrix->kernel().name;
+    start_.node.make_room(whole_.matrix->stride);
+    stats_.kernel = whole_.matrix->kernel->name;
     put_root();
 }
 
@@ -98,7 +98,7 @@ Outcome BitSearch::next() {
     const Outcome outcome = results_.returned == results_.found.count ? advance() : Outcome::found;
     if (outcome != Outcome::found) return outcome;
     collect_solution(results_.found.rows.data() +
-                     results_.returned * results_.in->matrix->option_words());
+                     results_.returned * results_.in->matrix->option_words);
     ++results_.returned;
     ++stats_.solutions;
     return outcome;
@@ -146,7 +146,7 @@ void BitSearch::step() {
 
 /// The last nodes of a stack are about to be examined.
 void BitSearch::note_nodes(const OpenNodes& from, std::size_t nodes) {
-    const std::size_t stride = from.matrix->stride();
+    const std::size_t stride = from.matrix->stride;
     const Word* const marks = from.node(from.stack.size - nodes) + from.matrix->mark_word();
     const auto depth = [&](std::size_t n) {
         return std::size_t{std::bit_cast<NodeMark>(marks[n * stride]).depth};
@@ -158,7 +158,7 @@ void BitSearch::note_nodes(const OpenNodes& from, std::size_t nodes) {
     for (std::size_t n = 0; n < nodes; ++n) ++by_level[depth(n)];
     stats_.longest_branch = std::max<std::uint64_t>(stats_.longest_branch, deepest);
     stats_.nodes += nodes;
-    stats_.updates += nodes * from.matrix->piece_count();
+    stats_.updates += nodes * from.matrix->all_pieces.size();
 }
 
 void BitSearch::expand_top(OpenNodes& from, std::size_t nodes) {
@@ -168,7 +168,7 @@ void BitSearch::expand_top(OpenNodes& from, std::size_t nodes) {
     results_.in = &from;
     if (pruning_.stage == PruneStage::now && &from == &whole_) nodes = prune_top(nodes);
     if (nodes == 0) return;
-    from.matrix->kernel().expand(*from.matrix, from.batch, nodes, from.stack, results_.found);
+    from.matrix->kernel->expand(*from.matrix, from.batch, nodes, from.stack, results_.found);
     if (!from.batch.is_one_by_one() && is_longer_than(least_nodes_for_batches)) {
         batch_limit_ = std::min(2 * batch_limit_, Batch::most);
     }
@@ -178,7 +178,7 @@ bool BitSearch::is_for_part(std::size_t n) const {
     const std::size_t options = whole_.matrix->option_count();
     if (options < least_options_for_parts) return false;
     if (!is_longer_than(least_nodes_for_parts)) return false;
-    const std::size_t left = core::count_bits({whole_.node(n), whole_.matrix->option_words()});
+    const std::size_t left = core::count_bits({whole_.node(n), whole_.matrix->option_words});
     return left <= part_size_.options &&
            (options >= few_options_of_whole || 2 * left > part_size_.options);
 }
@@ -210,12 +210,12 @@ void BitSearch::open_part() {
             return;
         }
     }
-    part_.matrix.become_part(*whole_.matrix, whole_.node(top));
+    part_.builder.build_part(*whole_.matrix, whole_.node(top));
     part_.nodes.clear();
     part_.chosen = chosen_at(whole_, top);
     const NodeMark mark = whole_.mark(top);
     --whole_.stack.size;
-    if (part_.matrix.is_hopeless()) return;
+    if (part_.matrix.is_hopeless) return;
     part_.matrix.write_root(part_.nodes.node(0));
     part_.nodes.set_mark(0, mark);
     part_.nodes.stack.size = 1;
@@ -224,20 +224,20 @@ void BitSearch::open_part() {
 /// Is the search short, as far as known, but too long to continue in rows of the whole problem?
 bool BitSearch::is_start_a_part() const {
     return !history_.is_long && is_longer_than(least_nodes_to_move(whole_.batch)) &&
-           2 * core::count_bits({start_.node.data(), whole_.matrix->option_words()}) <=
+           2 * core::count_bits({start_.node.data(), whole_.matrix->option_words}) <=
                whole_.matrix->option_count();
 }
 
 /// The node that the search began at becomes a part, and all nodes become nodes of it.
 void BitSearch::move_to_part() {
-    part_.matrix.become_part(*whole_.matrix, start_.node.data());
+    part_.builder.build_part(*whole_.matrix, start_.node.data());
     part_.nodes.clear();
     part_.nodes.batch.lay_out_groups(part_.matrix);
     part_.chosen.clear();
     for (const Step& step : start_.path) part_.chosen.push_back(*step.option);
-    part_.nodes.stack.rows.make_room(whole_.stack.size * part_.matrix.stride());
+    part_.nodes.stack.rows.make_room(whole_.stack.size * part_.matrix.stride);
     for (std::size_t n = 0; n < whole_.stack.size; ++n) {
-        part_.matrix.translate(*whole_.matrix, whole_.node(n), part_.nodes.node(n));
+        part_.builder.translate(*whole_.matrix, whole_.node(n), part_.nodes.node(n));
     }
     part_.nodes.stack.size = std::exchange(whole_.stack.size, 0);
 }
@@ -281,12 +281,11 @@ void BitSearch::put_root() {
     clear();
     start_.path.clear();
     start_.parts = 1;
-    if (whole_.matrix->is_hopeless()) return;
-    std::copy(problem_->root.data(), problem_->root.data() + whole_.matrix->stride(),
-              whole_.node(0));
+    if (whole_.matrix->is_hopeless) return;
+    std::copy(problem_->root.data(), problem_->root.data() + whole_.matrix->stride, whole_.node(0));
     mark_start(0);
     whole_.stack.size = 1;
-    std::copy(problem_->root.data(), problem_->root.data() + whole_.matrix->stride(),
+    std::copy(problem_->root.data(), problem_->root.data() + whole_.matrix->stride,
               start_.node.data());
 }
 
@@ -301,9 +300,9 @@ void BitSearch::mark_start(std::size_t depth) {
 /// on the stack.
 bool BitSearch::is_start_a_solution() {
     start_.is_unexamined = false;
-    const std::size_t words = whole_.matrix->option_words();
+    const std::size_t words = whole_.matrix->option_words;
     const Word* const start = whole_.node(0);
-    if (!core::is_empty({start + words, whole_.matrix->open_words()})) return false;
+    if (!core::is_empty({start + words, whole_.matrix->open_words})) return false;
     note_nodes(whole_, 1);
     results_.found.count = 1;
     results_.found.rows.assign(start, start + words);
@@ -316,7 +315,7 @@ void BitSearch::collect_solution(const Word* options) {
     const OpenNodes& from = *results_.in;
     results_.solution.clear();
     if (results_.in == &part_.nodes) results_.solution = part_.chosen;
-    core::for_each_bit({options, from.matrix->option_words()}, [&](std::size_t bit) {
+    core::for_each_bit({options, from.matrix->option_words}, [&](std::size_t bit) {
         results_.solution.push_back(from.matrix->option(id_at<OptionBit>(bit)));
     });
 }
@@ -335,10 +334,6 @@ double BitSearch::progress() const {
     const bool is_over = whole_.stack.size == 0 && part_.nodes.stack.size == 0;
     const double done = is_over ? 1 : std::min(1 - left, 1.0);
     return progress_ = std::max(progress_, done - start_.given);
-}
-
-bool fits(const Problem& problem, std::size_t memory) {
-    return Matrix::fits(problem, memory);
 }
 
 std::unique_ptr<Engine> make(const Problem& problem, const Settings& settings) {

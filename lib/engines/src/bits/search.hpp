@@ -21,6 +21,7 @@
 #include "bits/ids.hpp"
 #include "bits/kernel.hpp"
 #include "bits/matrix.hpp"
+#include "bits/matrix_builder.hpp"
 #include "bits/open_nodes.hpp"
 #include "core/budget.hpp"
 #include "quadrille/engine.hpp"
@@ -64,6 +65,7 @@ class BitSearch final : public Engine {
     /// The part in work. It has no nodes if there is none.
     struct Part {
         Matrix matrix;
+        MatrixBuilder builder{matrix};
         OpenNodes nodes{&matrix};
         std::vector<OptionId> chosen;    ///< at the node that became the part
         PrunedDepths pruned{};           ///< on the way to any node of the part

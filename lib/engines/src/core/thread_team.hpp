@@ -1,8 +1,8 @@
 // Threads that work on many pieces, again and again.
 //
 // The caller's thread is one of them. The others sleep between two calls, and end with the team.
-// A thread that wakes up late is not waited for, if the others have taken all pieces by then. So a
-// team costs little on a machine that is busy with other things.
+// If the other threads have taken all pieces before a thread wakes up, the team does not wait for
+// it. Therefore a team costs little on a machine that is busy with other work.
 #pragma once
 
 #include <atomic>

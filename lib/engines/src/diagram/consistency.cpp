@@ -8,11 +8,12 @@
 
 namespace quadrille::diagram {
 
+namespace {
+
 /// Has a set exactly these options, which are in ascending order?
-bool Table::is_set_of(SetId set, std::span<const OptionId> options) const {
+bool is_set_of(std::span<const SetWord> set, std::span<const OptionId> options) {
     auto next = options.begin();
-    for (std::size_t w = first_word_[index(set)]; w < first_word_[index(set) + 1]; ++w) {
-        const auto [word, mask] = set_words_[w];
+    for (const auto& [word, mask] : set) {
         const bool are_next = core::for_each_bit(mask, word * word_bits, [&](std::size_t option) {
             return next != options.end() && index(*next++) == option;
         });
@@ -21,20 +22,31 @@ bool Table::is_set_of(SetId set, std::span<const OptionId> options) const {
     return next == options.end();
 }
 
-bool Table::is_consistent() const {
+}  // namespace
+
+bool is_consistent(const Incidence& incidence) {
     std::size_t entries = 0;
-    for (std::size_t i = 0; i < items_; ++i) {
+    for (std::size_t i = 0; i < incidence.items(); ++i) {
         const auto item = id_at<TableItem>(i);
-        if (this->item(id(item)) != item || !is_set_of(set_of(item), options_of(item))) {
+        const auto options = incidence.options_of(item);
+        if (incidence.item(incidence.id(item)) != item ||
+            !is_set_of(incidence.words_of(Incidence::set_of(item)), options)) {
             return false;
         }
-        for (const OptionId option : options_of(item)) {
-            if (std::ranges::count(items_of(option), item) != 1) return false;
+        for (const OptionId option : options) {
+            if (std::ranges::count(incidence.items_of(option), item) != 1) return false;
         }
-        entries += options_of(item).size();
+        entries += options.size();
     }
-    const auto is_set = [&](SetId set) { return index(set) >= items_ && index(set) < sets(); };
-    return entries == items_of_.size() && std::ranges::all_of(rivals_, is_set);
+    const auto is_set = [&](SetId set) {
+        return index(set) >= incidence.items() && index(set) < incidence.sets();
+    };
+    return entries == incidence.option_items.size() &&
+           std::ranges::all_of(incidence.rivals, is_set);
+}
+
+bool Table::is_consistent() const {
+    return diagram::is_consistent(static_cast<const Incidence&>(*this));
 }
 
 bool Table::is_consistent(const Word* state) const {
@@ -42,11 +54,11 @@ bool Table::is_consistent(const Word* state) const {
         return below % word_bits == 0 || (set[words - 1] & ~(bit_of(below) - 1)) == 0;
     };
     const std::size_t option_words = words_for(options_);
-    if (!has_only(state, open_words_, items_) ||
+    if (!has_only(state, open_words_, items()) ||
         !has_only(state + open_words_, option_words, options_)) {
         return false;
     }
-    for (std::size_t i = 0; i < items_; ++i) {
+    for (std::size_t i = 0; i < items(); ++i) {
         if (!is_item_consistent(state, id_at<TableItem>(i))) return false;
     }
     return true;
@@ -94,7 +106,7 @@ bool MemoSearch::is_consistent() const {
     for (std::size_t depth = 0; depth < levels_.depth(); ++depth) {
         if (!is_level_consistent(depth)) return false;
     }
-    return table_.is_consistent() && memo_.is_consistent();
+    return table_.is_consistent() && diagram::is_consistent(memo_.table());
 }
 
 /// The key of a level is that of its state, or of what the state was before branches of an item

@@ -14,6 +14,30 @@
 
 namespace quadrille::diagram {
 
+constexpr std::size_t entries_a_bucket = 4;
+constexpr Word effort_mask = 0x7F;
+
+/// The entries. Tests break it, to see that is_consistent() notices.
+///
+/// An entry is a tag, a state and its count. The tag is 0 if the entry is free. Its upper bits are
+/// those of the state's hash, and its lowest bits are the *effort*: the number of bits of the nodes
+/// that were searched.
+struct MemoTable {
+    [[nodiscard]] std::size_t stride() const noexcept { return 1 + state_words + count_words; }
+    [[nodiscard]] Word* bucket_of(Word hash) {
+        return words.data() + (hash & (buckets - 1)) * entries_a_bucket * stride();
+    }
+
+    std::size_t state_words = 0;
+    std::size_t count_words = 1;
+    std::size_t buckets = 0;  ///< a power of two
+    std::size_t entries = 0;
+    std::vector<Word> words{};
+};
+
+/// Is each entry in the bucket of its hash, and is their number right? O(entries).
+[[nodiscard]] bool is_consistent(const MemoTable& table);
+
 class Memo {
    public:
     Memo() = default;
@@ -30,7 +54,7 @@ class Memo {
 
     /// Counts have this many words from now on, or as many as before if that is more.
     void widen(std::size_t count_words);
-    [[nodiscard]] std::size_t count_words() const noexcept { return count_words_; }
+    [[nodiscard]] std::size_t count_words() const noexcept { return table_.count_words; }
 
     /// The table may have this many bytes from now on, or as many as before if that is more.
     void allow(std::size_t most_bytes) noexcept { most_bytes_ = std::max(most_bytes_, most_bytes); }
@@ -38,31 +62,16 @@ class Memo {
     [[nodiscard]] std::uint64_t hits() const noexcept { return hits_; }
     [[nodiscard]] std::uint64_t misses() const noexcept { return misses_; }
     [[nodiscard]] std::uint64_t evictions() const noexcept { return evictions_; }
-    [[nodiscard]] std::size_t bytes() const noexcept { return words_.size() * sizeof(Word); }
+    [[nodiscard]] std::size_t bytes() const noexcept { return table_.words.size() * sizeof(Word); }
 
-    /// Is each entry in the bucket of its hash, and is their number right? O(entries).
-    [[nodiscard]] bool is_consistent() const;
+    [[nodiscard]] const MemoTable& table() const noexcept { return table_; }
 
    private:
-    // An entry is a tag, a state and its count. The tag is 0 if the entry is free. Its upper bits
-    // are those of the state's hash, and its lowest bits are the *effort*: the number of bits of
-    // the nodes that were searched.
-    static constexpr std::size_t bucket = 4;
-    static constexpr Word effort_mask = 0x7F;
-
-    [[nodiscard]] std::size_t stride() const noexcept { return 1 + state_words_ + count_words_; }
-    [[nodiscard]] Word* bucket_of(Word hash) {
-        return words_.data() + (hash & (buckets_ - 1)) * bucket * stride();
-    }
     void make(std::size_t buckets, std::size_t count_words);
     void put(Word tag, const Word* state, Word hash, const Word* count, std::size_t count_words);
 
-    std::size_t state_words_ = 0;
-    std::size_t count_words_ = 1;
+    MemoTable table_;
     std::size_t most_bytes_ = 0;
-    std::size_t buckets_ = 0;  // a power of two
-    std::size_t entries_ = 0;
-    std::vector<Word> words_;
     std::uint64_t hits_ = 0;
     std::uint64_t misses_ = 0;
     std::uint64_t evictions_ = 0;

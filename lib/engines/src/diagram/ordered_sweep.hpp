@@ -1,8 +1,8 @@
 // A sweep (sweep.hpp) that counts all solutions, and that starts again when a better order of the
 // items is found (order.hpp).
 //
-// The sweep begins in the order of the problem. If it is not done soon, a better order is looked
-// for, and again whenever it has made four times as many choices.
+// The sweep begins in the order of the problem. If that does not finish soon, it looks for a better
+// order, and again each time that it has made four times as many choices.
 #pragma once
 
 #include <cstddef>
@@ -35,12 +35,12 @@ class OrderedSweep {
 
     void allow(std::size_t memory) { memory_ = memory; }
 
-    /// Sweeps for this many updates, and subtracts what was done. If the second half of the sweep
-    /// has begun by then, there is no limit to its work any more. Small budgets change nothing: all
-    /// depends on the number of choices so far.
+    /// Sweeps for this many updates, and subtracts those that it made. Once the second half of the
+    /// sweep has begun, its work is no longer limited. The result does not depend on how the work
+    /// is divided among calls, because every decision depends on the number of choices so far.
     [[nodiscard]] Pause sweep(std::uint64_t& updates);
 
-    /// Is nothing left to do? Then it is done, or it was given up.
+    /// True if the sweep is done or was given up.
     [[nodiscard]] bool is_over() const { return sweep_ == nullptr && orders_ == nullptr; }
     [[nodiscard]] bool is_sweeping() const { return sweep_ != nullptr; }
     void give_up();
@@ -51,11 +51,11 @@ class OrderedSweep {
 
     // While it sweeps:
 
-    /// The expected part of the sweep that is done.
+    /// The estimated share of the sweep that is done.
     [[nodiscard]] double progress() const;
-    /// The updates that are expected, by the progress.
+    /// The estimated number of updates that are left, by the progress.
     [[nodiscard]] double updates_left() const;
-    /// The same, if samples tell it well.
+    /// The same, but only if samples estimate it well.
     [[nodiscard]] std::optional<double> well_known_updates_left() const;
 
     [[nodiscard]] bool is_consistent() const {

@@ -71,7 +71,7 @@ class PartedLayer {
     [[nodiscard]] bool is_consistent() const {
         for (std::size_t number = 0; number < parts_.size(); ++number) {
             const Layer<size>& part = parts_[number];
-            if (!part.is_consistent()) return false;
+            if (!diagram::is_consistent(part.table())) return false;
             for (std::size_t place = 0; place < part.places(); ++place) {
                 const Word* const state = part.at(place);
                 if (state != nullptr && part_of(hash(state, size)) != number) return false;

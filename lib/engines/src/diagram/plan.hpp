@@ -1,7 +1,7 @@
 // The plan of a sweep: the primary items in order, and what must be remembered between them.
 //
 // A solution can be built item by item. At each item that is not covered yet, an option is chosen
-// in which it is the first item of this order. All earlier items are covered by then. Only two
+// in which it is the first item of this order. All earlier items are already covered. Only two
 // things about the earlier choices matter: the later items that they cover, and the secondary items
 // that they use. The *frontier* contains the items that options on both sides of the current item
 // can have, as in frontier-based search (Sekine, Imai and Tani 1995; Knuth's Simpath, TAOCP 7.1.4).

@@ -16,24 +16,53 @@
 
 namespace quadrille::diagram {
 
+/// The layers, and how far the sweep is. Tests break it, to see that is_consistent() notices.
+template <std::size_t size>
+struct SweepLayers {
+    std::vector<PartedLayer<size>> all;  ///< and the last one for solutions
+    LayerId present{0};
+    std::size_t bytes = 0;      ///< of all layers
+    bool is_too_large = false;  ///< and the layers are empty
+};
+
+/// Are the layers sound, those that were left empty, and the item of each state's layer open?
+/// O(places).
+template <std::size_t size>
+[[nodiscard]] bool is_consistent(const SweepLayers<size>& layers, const SweepPlan& plan) {
+    std::size_t bytes = 0;
+    for (std::size_t l = 0; l < layers.all.size(); ++l) {
+        const PartedLayer<size>& layer = layers.all[l];
+        bytes += layer.bytes();
+        const bool is_left = l < index(layers.present);
+        if (!layer.is_consistent() || (is_left && layer.is_open())) return false;
+        bool is_each_open = true;
+        layer.for_each([&](const Word* state, const Word*, std::size_t) {
+            if (l == plan.layers()) return;
+            is_each_open &= !plan.is_covered(id_at<LayerId>(l), state);
+        });
+        if (!is_each_open) return false;
+    }
+    return bytes == layers.bytes || layers.is_too_large;
+}
+
 template <std::size_t size>
 class SweepOf final : public Sweep {
    public:
     explicit SweepOf(SweepPlan plan, const SweepThreads& threads = {})
         : moves_(std::move(plan)),
-          layers_(layers() + 1),
+          layers_{std::vector<PartedLayer<size>>(layers() + 1)},
           forecast_(layers()),
           least_states_(threads.least_states),
           batch_(threads) {
         const std::array<Word, size> nothing{};
         const Word one = 1;
-        layers_[0].add(nothing.data(), &one, 1);
-        bytes_ = layers_[0].bytes();
+        layers_.all[0].add(nothing.data(), &one, 1);
+        layers_.bytes = layers_.all[0].bytes();
     }
 
     State go_on(std::uint64_t states, std::uint64_t choices, std::size_t bytes,
                 std::uint64_t pause) override {
-        if (is_too_large_) return State::too_large;
+        if (layers_.is_too_large) return State::too_large;
         try {
             return go_on_within({states_ + states, choices_ + choices, bytes}, choices_ + pause);
         } catch (...) {
@@ -44,7 +73,7 @@ class SweepOf final : public Sweep {
 
     Count count() const override {
         Count count;
-        layers_.back().for_each([&](const Word*, const Word* ways, std::size_t words) {
+        layers_.all.back().for_each([&](const Word*, const Word* ways, std::size_t words) {
             count += to_count(ways, words);
         });
         return count;
@@ -52,21 +81,10 @@ class SweepOf final : public Sweep {
 
     double progress() const override { return forecast_.part(choices_); }
 
-    bool is_consistent() const override {
-        std::size_t bytes = 0;
-        for (std::size_t l = 0; l < layers_.size(); ++l) {
-            const PartedLayer<size>& layer = layers_[l];
-            bytes += layer.bytes();
-            if (!layer.is_consistent() || (l < index(layer_) && layer.is_open())) return false;
-            bool is_each_open = true;
-            layer.for_each([&](const Word* state, const Word*, std::size_t) {
-                if (l == layers()) return;
-                is_each_open &= !moves_.plan().is_covered(id_at<LayerId>(l), state);
-            });
-            if (!is_each_open) return false;
-        }
-        return bytes == bytes_ || is_too_large_;
-    }
+    bool is_consistent() const override { return diagram::is_consistent(layers_, moves_.plan()); }
+
+    [[nodiscard]] const SweepPlan& plan() const noexcept { return moves_.plan(); }
+    [[nodiscard]] const SweepLayers<size>& reached() const noexcept { return layers_; }
 
    private:
     /// A call ends when one of these is reached.
@@ -77,28 +95,28 @@ class SweepOf final : public Sweep {
     };
 
     [[nodiscard]] std::size_t layers() const noexcept { return moves_.plan().layers(); }
-    [[nodiscard]] PartedLayer<size>& layer(LayerId id) { return layers_[index(id)]; }
+    [[nodiscard]] PartedLayer<size>& layer(LayerId id) { return layers_.all[index(id)]; }
     [[nodiscard]] static LayerId next(LayerId layer) { return id_at<LayerId>(index(layer) + 1); }
 
     State give_up() {
-        for (PartedLayer<size>& layer : layers_) layer.clear();
+        for (PartedLayer<size>& layer : layers_.all) layer.clear();
         batch_.clear();
-        is_too_large_ = true;
+        layers_.is_too_large = true;
         return State::too_large;
     }
 
     State go_on_within(const Limits& limits, std::uint64_t pause) {
         const std::uint64_t last_choice = std::min(limits.choices, pause);
-        for (; index(layer_) < layers(); end_layer()) {
+        for (; index(layers_.present) < layers(); end_layer()) {
             while (choices_ < last_choice && is_for_threads(limits)) {
                 const std::uint64_t before = states_;
                 if (!leave_together(limits)) return give_up();
                 // If a limit is near, one thread finds the state at which the call must end.
                 if (states_ == before) break;
             }
-            if (!layer(layer_).is_open()) continue;
+            if (!layer(layers_.present).is_open()) continue;
             for (; at_.part < PartedLayer<size>::parts; at_ = {at_.part + 1, 0}) {
-                const Layer<size>& from = layer(layer_).part(at_.part);
+                const Layer<size>& from = layer(layers_.present).part(at_.part);
                 for (; at_.place < from.places(); ++at_.place) {
                     if (states_ >= limits.states || choices_ >= last_choice) {
                         return State::paused;
@@ -114,9 +132,9 @@ class SweepOf final : public Sweep {
     }
 
     void end_layer() {
-        bytes_ -= layer(layer_).bytes();
-        layer(layer_).clear();
-        layer_ = next(layer_);
+        layers_.bytes -= layer(layers_.present).bytes();
+        layer(layers_.present).clear();
+        layers_.present = next(layers_.present);
         forecast_.end_layer(choices_);
         at_ = {};
         states_before_ = states_;
@@ -126,14 +144,14 @@ class SweepOf final : public Sweep {
     /// memory than this.
     [[nodiscard]] bool leave(const Word* state, std::size_t count_words, std::size_t most_bytes) {
         ++states_;
-        for (const MoveId move : moves_.find_free(layer_, state, free_)) {
+        for (const MoveId move : moves_.find_free(layers_.present, state, free_)) {
             ++choices_;
             typename SweepMoves<size>::Key key;
-            PartedLayer<size>& to = layer(moves_.make(move, layer_, state, key));
-            if (!to.is_open()) bytes_ += to.open();
+            PartedLayer<size>& to = layer(moves_.make(move, layers_.present, state, key));
+            if (!to.is_open()) layers_.bytes += to.open();
             const Word hash = diagram::hash(key.data(), size);
             if (!add_within(to.part(to.part_of(hash)), key.data(), hash, state + size, count_words,
-                            bytes_, most_bytes)) {
+                            layers_.bytes, most_bytes)) {
                 return false;
             }
         }
@@ -150,9 +168,9 @@ class SweepOf final : public Sweep {
     /// batch?
     [[nodiscard]] bool is_for_threads(const Limits& limits) {
         if (batch_.threads() == 1) return false;
-        const std::uint64_t left = states_before_ + layer(layer_).states() - states_;
+        const std::uint64_t left = states_before_ + layer(layers_.present).states() - states_;
         return std::min(left, states_within(limits)) >= least_states_ &&
-               bytes_ + bytes_of_lists(limits.bytes) <= limits.bytes;
+               layers_.bytes + bytes_of_lists(limits.bytes) <= limits.bytes;
     }
 
     /// The most states that may be left. Most states have a choice.
@@ -163,25 +181,23 @@ class SweepOf final : public Sweep {
     /// The same as leave(), for many states that are next. Leaves none if a limit is near.
     [[nodiscard]] bool leave_together(const Limits& limits) {
         const std::size_t most_bytes = bytes_of_lists(limits.bytes);
-        batch_.expand(moves_, layers_, layer_, at_, states_within(limits), most_bytes / 2);
+        batch_.expand(moves_, layers_.all, layers_.present, at_, states_within(limits),
+                      most_bytes / 2);
         batch_.shorten(limits.states - states_, limits.choices - choices_);
         if (batch_.empty()) return true;
         states_ += batch_.states();
         choices_ += batch_.choices();
         at_ = batch_.end();
-        const bool fits = batch_.merge(layers_, layer_, bytes_, limits.bytes);
+        const bool fits = batch_.merge(layers_.all, layers_.present, layers_.bytes, limits.bytes);
         // Lists that have grown are kept for the next batch.
         if (batch_.bytes() > most_bytes) batch_.clear();
         return fits;
     }
 
     SweepMoves<size> moves_;
-    std::vector<PartedLayer<size>> layers_;  // and the last one for solutions
-    LayerId layer_{0};
-    LayerPlace at_;                    // in this layer
+    SweepLayers<size> layers_;
+    LayerPlace at_;                    // in the present layer
     std::uint64_t states_before_ = 0;  // of the layers before it
-    std::size_t bytes_ = 0;            // of the layers
-    bool is_too_large_ = false;        // and the layers are empty
     Forecast forecast_;
     std::vector<MoveId> free_;
     std::uint64_t least_states_;  // of a layer, for threads

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "diagram/ids.hpp"
+#include "diagram/incidence.hpp"
 #include "diagram/words.hpp"
 #include "quadrille/problem.hpp"
 
@@ -21,22 +22,21 @@ namespace quadrille::diagram {
 /// options.
 using Tally = std::uint32_t;
 
-class Table {
+class Table : private Incidence {
    public:
+    using Incidence::id, Incidence::item, Incidence::items, Incidence::items_of;
+    using Incidence::options_of, Incidence::rivals_of, Incidence::set_of, Incidence::sets;
+
     /// Its items are the primary items of the problem in this order.
-    Table(const Problem& problem, std::span<const ItemId> order);
+    Table(const Problem& problem, std::span<const ItemId> item_order);
 
     /// The words of a state. Its first key_words() are its key: states with the same key have the
     /// same solutions below them.
     [[nodiscard]] std::size_t state_words() const noexcept { return state_words_; }
     [[nodiscard]] std::size_t key_words() const noexcept { return key_words_; }
 
-    /// The number of primary items, and of all items.
-    [[nodiscard]] std::size_t items() const noexcept { return items_; }
+    /// Secondary items too.
     [[nodiscard]] std::size_t all_items() const noexcept { return all_items_; }
-    /// The id in the problem of an item of the table, and the reverse for a primary item.
-    [[nodiscard]] ItemId id(TableItem item) const { return order_[index(item)]; }
-    [[nodiscard]] TableItem item(ItemId id) const { return place_[index(id)]; }
     [[nodiscard]] std::size_t options() const noexcept { return options_; }
     [[nodiscard]] std::size_t open_words() const noexcept { return open_words_; }
     [[nodiscard]] bool has_multiplicities() const noexcept { return has_multiplicities_; }
@@ -66,32 +66,10 @@ class Table {
         return has_multiplicities_ ? needs(state)[2 * index(item) + 1] : 1;
     }
 
-    /// The options of a primary item, in ascending order.
-    [[nodiscard]] std::span<const OptionId> options_of(TableItem item) const {
-        return {options_of_.data() + first_option_[index(item)],
-                options_of_.data() + first_option_[index(item) + 1]};
-    }
-    [[nodiscard]] std::span<const TableItem> items_of(OptionId option) const {
-        return {items_of_.data() + first_item_[index(option)],
-                items_of_.data() + first_item_[index(option) + 1]};
-    }
-
-    /// The number of sets of options. The first sets are those of the primary items. Each of the
-    /// others contradicts options by an entry of a secondary item.
-    [[nodiscard]] std::size_t sets() const noexcept { return first_word_.size() - 1; }
-    [[nodiscard]] static SetId set_of(TableItem item) {
-        return SetId{static_cast<std::uint32_t>(item)};
-    }
-    /// The sets that contradict an option by its secondary entries.
-    [[nodiscard]] std::span<const SetId> rivals_of(OptionId option) const {
-        return {rivals_.data() + first_rival_[index(option)],
-                rivals_.data() + first_rival_[index(option) + 1]};
-    }
     /// Visits the options of a set that are left.
     template <typename Visit>
     void for_each_left(const Word* state, SetId set, Visit visit) const {
-        for (std::size_t w = first_word_[index(set)]; w < first_word_[index(set) + 1]; ++w) {
-            const SetWord part = set_words_[w];
+        for (const SetWord part : words_of(set)) {
             core::for_each_bit(state[open_words_ + part.word] & part.mask, part.word * word_bits,
                                [&](std::size_t option) { visit(id_at<OptionId>(option)); });
         }
@@ -120,8 +98,7 @@ class Table {
                                    std::span<const TableItem> short_items,
                                    std::vector<TableItem>& forced) const;
 
-    /// Do the redundant parts of the table agree? The sets of items are their options, and so are
-    /// the items of each option in reverse. O(entries + sets).
+    /// See is_consistent(Incidence).
     [[nodiscard]] bool is_consistent() const;
     /// Is it a state of this table, as make_root(), take(), rule_out(), close() and copy_part()
     /// leave it? Each open item has the tally of its options that are left, and no option left has
@@ -135,12 +112,6 @@ class Table {
     [[nodiscard]] std::uint64_t hidden() const noexcept { return hidden_; }
 
    private:
-    /// The options of a set that lie in one word.
-    struct SetWord {
-        std::size_t word;
-        Word mask;
-    };
-
     [[nodiscard]] const Tally* tallies(const Word* state) const {
         return reinterpret_cast<const Tally*>(state + tallies_at_);
     }
@@ -153,21 +124,15 @@ class Table {
     [[nodiscard]] Tally* needs(Word* state) const {
         return reinterpret_cast<Tally*>(state + needs_at_);
     }
-    void add_set(std::span<const OptionId> options);
-    void add_rivals(const Problem& problem);
     void cover_once_more(Word* state, TableItem item, std::vector<TableItem>& forced) const;
     [[nodiscard]] bool hide_contradicting(Word* state, OptionId option,
                                           std::vector<TableItem>& forced) const;
     [[nodiscard]] bool hide_set(Word* state, SetId set, std::vector<TableItem>& forced) const;
     [[nodiscard]] bool note_hidden(Word* state, OptionId option,
                                    std::vector<TableItem>& forced) const;
-    [[nodiscard]] bool is_set_of(SetId set, std::span<const OptionId> options) const;
     [[nodiscard]] bool is_item_consistent(const Word* state, TableItem item) const;
 
-    std::size_t items_;  // primary ones
     std::size_t all_items_;
-    std::vector<ItemId> order_;
-    std::vector<TableItem> place_;  // of each primary item in the order
     std::size_t options_;
     bool has_multiplicities_;
     mutable std::uint64_t hidden_ = 0;
@@ -177,15 +142,6 @@ class Table {
     std::size_t key_words_ = 0;
     std::size_t state_words_ = 0;
     std::vector<Tally> needs_of_;  // of each item: least, most
-    std::vector<std::size_t> first_option_;
-    std::vector<OptionId> options_of_;
-    std::vector<std::size_t> first_item_;
-    std::vector<TableItem> items_of_;  // of each option
-    // Set s is set_words_[first_word_[s] … first_word_[s + 1]).
-    std::vector<std::size_t> first_word_{0};
-    std::vector<SetWord> set_words_;
-    std::vector<std::size_t> first_rival_{0};
-    std::vector<SetId> rivals_;
 };
 
 }  // namespace quadrille::diagram

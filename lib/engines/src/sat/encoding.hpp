@@ -38,9 +38,8 @@ namespace quadrille::sat {
 /// The memory that the formula of a problem takes in the solver, about.
 [[nodiscard]] double formula_bytes(const Problem& problem);
 
-/// The work that reduce() may do before a problem is encoded. A reduction is worth less than the
-/// search, so it is given up when it takes longer than making the formula. That is about so many
-/// looks at an entry.
+/// The work that reduce() may do before a problem is encoded, in entries looked at. A reduction is
+/// worth less than the search, so it may take about as long as making the formula, and no longer.
 [[nodiscard]] std::uint64_t work_of_reduction(const Problem& problem);
 
 /// The memory that is left for learnt clauses beside the formula; a mebibyte at least.

@@ -59,7 +59,6 @@ class NodeMemo {
     }
 
     std::size_t stride_;  // a state and its node
-    std::size_t entries_ = 0;
     std::vector<std::unique_ptr<Word[]>> blocks_;
     core::HashIndex index_;
 };

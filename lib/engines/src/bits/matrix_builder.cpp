@@ -1,4 +1,4 @@
-#include "bits/matrix.hpp"
+#include "bits/matrix_builder.hpp"
 
 #include <algorithm>
 #include <bit>
@@ -6,6 +6,7 @@
 #include <unordered_map>
 #include <utility>
 
+#include "bits/bits.hpp"
 #include "bits/kernel.hpp"
 #include "bits/order.hpp"
 #include "core/shuffle.hpp"
@@ -52,7 +53,7 @@ class RowNumbers {
 
 }  // namespace
 
-bool Matrix::fits(const Problem& problem, std::size_t memory) {
+bool fits(const Problem& problem, std::size_t memory) {
     const std::size_t options = problem.option_count();
     const std::size_t most_rows =
         std::min(most_words, memory / sizeof(Word)) /
@@ -68,41 +69,50 @@ bool Matrix::fits(const Problem& problem, std::size_t memory) {
     return true;
 }
 
-Matrix::Matrix(const Problem& problem, std::optional<std::uint64_t> seed, const Kernel& kernel)
-    : kernel_(&kernel), options_(order_options(problem)) {
+Matrix make_matrix(const Problem& problem, std::optional<std::uint64_t> seed,
+                   const Kernel& kernel) {
+    Matrix matrix;
+    MatrixBuilder(matrix).build(problem, seed, kernel);
+    return matrix;
+}
+
+void MatrixBuilder::build(const Problem& problem, std::optional<std::uint64_t> seed,
+                          const Kernel& kernel) {
+    matrix_.kernel = &kernel;
+    matrix_.options = order_options(problem);
     for (std::size_t i = 0; i < problem.primary_count(); ++i) {
-        items_.push_back(id_at<ItemId>(i));
-        ranks_.push_back(id_at<Rank>(i));
+        matrix_.items.push_back(id_at<ItemId>(i));
+        matrix_.ranks.push_back(id_at<Rank>(i));
     }
     RowNumbers rows(problem);
-    exclusion_starts_.push_back(0);
-    for (const OptionId option : options_) {
+    for (const OptionId option : matrix_.options) {
         for (const Entry& entry : problem.option(option)) {
-            exclusions_.push_back({RowNumbers::of_item(entry.item), rows.of_color(entry)});
+            matrix_.exclusions.entries.push_back(
+                {RowNumbers::of_item(entry.item), rows.of_color(entry)});
         }
-        exclusion_starts_.push_back(static_cast<std::uint32_t>(exclusions_.size()));
+        matrix_.exclusions.end_option();
     }
-    row_count_ = rows.count();
-    lay_out(words_behind_open(words_for(options_.size())));
+    matrix_.rows.count = rows.count();
+    lay_out(words_behind_open(words_for(matrix_.option_count())));
     rank_items(seed);
 }
 
 /// Ties fall to the item whose options rule out the most options, because its branches are the
 /// smallest. (12 queens take 40 % fewer nodes, as the rows in the middle come first, and MacMahon's
 /// squares 17 %. The other problems of bench/ stay within 3 %.) A seed shuffles the ranks.
-void Matrix::rank_items(std::optional<std::uint64_t> seed) {
-    std::vector<ItemId> order(items_.size());
+void MatrixBuilder::rank_items(std::optional<std::uint64_t> seed) {
+    std::vector<ItemId> order(matrix_.items.size());
     for (std::size_t i = 0; i < order.size(); ++i) order[i] = id_at<ItemId>(i);
     if (seed) {
         core::shuffle(std::span(order), *seed);
     } else {
         std::vector<double> conflicts_of_item(order.size());  // of an option, on average
         std::vector<double> options_of_item(order.size());
-        for (std::size_t bit = 0; bit < options_.size(); ++bit) {
+        for (std::size_t bit = 0; bit < matrix_.options.size(); ++bit) {
             const auto ruled_out = static_cast<double>(
-                core::count_bits({conflicts(id_at<OptionBit>(bit)), option_words_}));
-            for (std::uint32_t e = exclusion_starts_[bit]; e < exclusion_starts_[bit + 1]; ++e) {
-                const std::size_t item = index(exclusions_[e].row) - 1;
+                core::count_bits({matrix_.conflicts(id_at<OptionBit>(bit)), matrix_.option_words}));
+            for (const RuledOut& out : matrix_.exclusions.of(bit)) {
+                const std::size_t item = index(out.row) - 1;
                 if (item >= order.size()) continue;  // a secondary one
                 conflicts_of_item[item] += ruled_out;
                 ++options_of_item[item];
@@ -116,98 +126,98 @@ void Matrix::rank_items(std::optional<std::uint64_t> seed) {
     }
     std::vector<Rank> rank_of(order.size());
     for (std::size_t r = 0; r < order.size(); ++r) rank_of[index(order[r])] = id_at<Rank>(r);
-    for (std::size_t i = 0; i < items_.size(); ++i) {
-        ranks_[i] = rank_of[index(items_[i])];
-        item_at_rank_[index(ranks_[i])] = id_at<ItemBit>(i);
+    for (std::size_t i = 0; i < matrix_.items.size(); ++i) {
+        matrix_.ranks[i] = rank_of[index(matrix_.items[i])];
+        matrix_.item_at_rank[index(matrix_.ranks[i])] = id_at<ItemBit>(i);
     }
     set_ties();
 }
 
-void Matrix::become_part(const Matrix& whole, const Word* node) {
+void MatrixBuilder::build_part(const Matrix& whole, const Word* node) {
     // An option that was chosen is the only one of its closed items. It is no option of the part,
     // and neither is any that it excludes.
-    kernel_ = whole.kernel_;
-    new_row_.assign(whole.row_count_, empty_row);
-    items_.clear();
-    ranks_.clear();
+    matrix_.kernel = whole.kernel;
+    new_row_.assign(whole.rows.count, empty_row);
+    matrix_.items.clear();
+    matrix_.ranks.clear();
     whole_items_.clear();
-    left_.assign(node, node + whole.option_words_);
-    row_count_ = 1;
+    left_.assign(node, node + whole.option_words);
+    matrix_.rows.count = 1;
     const std::span<Word> left = left_;
-    const Word* const open = node + whole.option_words_;
+    const Word* const open = node + whole.option_words;
     for (std::size_t i = 0; i < whole.item_count(); ++i) {
         const auto item = id_at<ItemBit>(i);
         if (has_bit(open, i)) {
-            new_row_[index(whole.row_of_item_[i])] = id_at<RowId>(row_count_++);
-            items_.push_back(whole.items_[i]);
-            ranks_.push_back(whole.ranks_[i]);
+            new_row_[index(whole.rows.of_item[i])] = id_at<RowId>(matrix_.rows.count++);
+            matrix_.items.push_back(whole.items[i]);
+            matrix_.ranks.push_back(whole.ranks[i]);
             whole_items_.push_back(item);
         } else {
             core::and_not_with(left, whole.mask(item));
         }
     }
-    options_.clear();
-    exclusions_.clear();
-    exclusion_starts_.assign(1, 0);
+    matrix_.options.clear();
+    matrix_.exclusions.clear();
     const auto renumber = [&](RowId row) {
         RowId& renumbered = new_row_[index(row)];
-        if (row != empty_row && renumbered == empty_row) renumbered = id_at<RowId>(row_count_++);
+        if (row != empty_row && renumbered == empty_row)
+            renumbered = id_at<RowId>(matrix_.rows.count++);
         return renumbered;
     };
     core::for_each_bit(left_, [&](std::size_t bit) {
-        options_.push_back(whole.options_[bit]);
-        for (std::uint32_t e = whole.exclusion_starts_[bit]; e < whole.exclusion_starts_[bit + 1];
-             ++e) {
-            const RuledOut& old = whole.exclusions_[e];
-            exclusions_.push_back({renumber(old.row), renumber(old.but)});
+        matrix_.options.push_back(whole.options[bit]);
+        for (const RuledOut& old : whole.exclusions.of(bit)) {
+            matrix_.exclusions.entries.push_back({renumber(old.row), renumber(old.but)});
         }
-        exclusion_starts_.push_back(static_cast<std::uint32_t>(exclusions_.size()));
+        matrix_.exclusions.end_option();
     });
     lay_out(1);
 }
 
-void Matrix::translate(const Matrix& whole, const Word* node, Word* to) const {
-    std::fill(to, to + stride_, 0);
+void MatrixBuilder::translate(const Matrix& whole, const Word* node, Word* to) const {
+    std::fill(to, to + matrix_.stride, 0);
     std::size_t next = 0;
     core::for_each_bit(left_, [&](std::size_t bit) {
         if (has_bit(node, bit)) set_bit(to, next);
         ++next;
     });
-    for (std::size_t i = 0; i < items_.size(); ++i) {
-        const ItemBit item = whole_items_[index(row_of_item_[i]) - 1];
-        if (whole.is_open(node, item)) set_bit(to + option_words_, i);
+    for (std::size_t i = 0; i < matrix_.items.size(); ++i) {
+        const ItemBit item = whole_items_[index(matrix_.rows.of_item[i]) - 1];
+        if (whole.is_open(node, item)) set_bit(to + matrix_.option_words, i);
     }
-    to[mark_word()] = node[whole.mark_word()];
+    to[matrix_.mark_word()] = node[whole.mark_word()];
 }
 
-/// Makes the rows, once the options, the items and the exclusions are known. A row has room for so
-/// many words behind the open items.
-void Matrix::lay_out(std::size_t last_words) {
-    option_words_ = words_for(options_.size());
-    open_words_ = words_for(items_.size());
-    stride_ = stride_for(option_words_ + open_words_ + last_words);
-    has_pruned_word_ = option_words_ >= least_words_with_pruned_word && stride_ > pruned_word();
-    rows_.reset(row_count_ * stride_);
-    const std::size_t items = items_.size();
+/// Makes the rows, once the options, the items and the exclusions are known. `last_words` is the
+/// room behind the open items, in words.
+void MatrixBuilder::lay_out(std::size_t last_words) {
+    matrix_.option_words = words_for(matrix_.options.size());
+    matrix_.open_words = words_for(matrix_.items.size());
+    matrix_.stride = stride_for(matrix_.option_words + matrix_.open_words + last_words);
+    matrix_.has_pruned_word = matrix_.option_words >= least_words_with_pruned_word &&
+                              matrix_.stride > matrix_.pruned_word();
+    matrix_.rows.words.reset(matrix_.rows.count * matrix_.stride);
+    const std::size_t items = matrix_.items.size();
     std::size_t least = items + 1;
     std::size_t most = 0;
-    for (std::size_t bit = 0; bit < options_.size(); ++bit) {
+    Word* const words = matrix_.rows.words.data();
+    for (std::size_t bit = 0; bit < matrix_.options.size(); ++bit) {
         std::size_t size = 0;
-        for (std::uint32_t e = exclusion_starts_[bit]; e < exclusion_starts_[bit + 1]; ++e) {
-            const auto [row, but] = exclusions_[e];
+        for (const auto [row, but] : matrix_.exclusions.of(bit)) {
             size += index(row) <= items;
-            set_bit(rows_.data() + index(row) * stride_, bit);
-            if (but != empty_row) set_bit(rows_.data() + index(but) * stride_, bit);
+            set_bit(words + index(row) * matrix_.stride, bit);
+            if (but != empty_row) set_bit(words + index(but) * matrix_.stride, bit);
         }
         least = std::min(least, size);
         most = std::max(most, size);
     }
-    uniform_size_ = least == most && most != 0 && items % most == 0 ? most : 0;
+    matrix_.uniform_size = least == most && most != 0 && items % most == 0 ? most : 0;
     order_items();
-    conflicts_.reset(options_.size() * stride_);
-    kernel_->unite(exclusions_, exclusion_starts_, rows_.data(), stride_, conflicts_.data());
-    for (std::size_t bit = 0; bit < options_.size(); ++bit) {
-        core::clear_bit(conflicts_.data() + bit * stride_, bit);
+    matrix_.conflict_rows.reset(matrix_.options.size() * matrix_.stride);
+    matrix_.kernel->unite(matrix_.exclusions.entries, matrix_.exclusions.starts,
+                          matrix_.rows.words.data(), matrix_.stride, matrix_.conflict_rows.data());
+    for (std::size_t bit = 0; bit < matrix_.options.size(); ++bit) {
+        core::clear_bit(matrix_.conflict_rows.data() + bit * matrix_.stride, bit);
     }
 }
 
@@ -216,13 +226,13 @@ void Matrix::lay_out(std::size_t last_words) {
 /// of one line, items whose pieces make one unit come before that. In rows of several lines, items
 /// with options in equally many bytes come together before that, because they are looked up in
 /// equally many steps. The item that was the i-th has row i + 1.
-void Matrix::order_items() {
-    const std::size_t items = items_.size();
-    const bool is_long = stride_ > words_a_line;
+void MatrixBuilder::sort_items() {
+    const std::size_t items = matrix_.items.size();
+    const bool is_long = matrix_.stride > words_a_line;
     constexpr std::uint64_t few_bytes = 16;
     order_.clear();
     for (std::size_t i = 0; i < items; ++i) {
-        const Word* const row = rows_.data() + (i + 1) * stride_;
+        const Word* const row = matrix_.rows.words.data() + (i + 1) * matrix_.stride;
         std::uint64_t pieces = 0;
         std::uint64_t bytes = 0;
         std::uint64_t first = 0;  // the numbers of the first two
@@ -236,7 +246,7 @@ void Matrix::order_items() {
             if (pieces < 2) first = first << 16 | piece;
             ++pieces;
         };
-        for (std::size_t w = 0; w < option_words_; ++w) {
+        for (std::size_t w = 0; w < matrix_.option_words; ++w) {
             note(2 * w, static_cast<Piece>(row[w]));
             note(2 * w + 1, static_cast<Piece>(row[w] >> piece_bits));
         }
@@ -245,50 +255,54 @@ void Matrix::order_items() {
                           static_cast<std::uint32_t>(i)});
     }
     std::ranges::sort(order_);
-    is_hopeless_ = items != 0 && order_.front().first >> 44 == 0;
+    matrix_.is_hopeless = items != 0 && order_.front().first >> 44 == 0;
+}
 
-    const std::vector<ItemId> ids = items_;
-    const std::vector<Rank> ranks = ranks_;
-    row_of_item_.resize(items);
-    masks_.resize(items);
-    runs_.clear();
-    counted_items_.clear();
-    counted_pieces_.clear();
-    pieces_.clear();
-    piece_starts_.assign(1, 0);
-    for (std::size_t i = 0; i < items; ++i) {
+/// Puts the items into their order, with all tables that follow it.
+void MatrixBuilder::order_items() {
+    sort_items();
+    CountedItems& counted = matrix_.counted;
+    const std::vector<ItemId> ids = matrix_.items;
+    const std::vector<Rank> ranks = matrix_.ranks;
+    matrix_.rows.of_item.resize(ids.size());
+    matrix_.masks.resize(ids.size());
+    counted.clear();
+    matrix_.all_pieces.clear();
+    matrix_.piece_starts.assign(1, 0);
+    for (std::size_t i = 0; i < ids.size(); ++i) {
         const std::size_t before = order_[i].second;
-        items_[i] = ids[before];
-        ranks_[i] = ranks[before];
-        const std::size_t rank = index(ranks_[i]);
-        if (rank >= item_at_rank_.size()) item_at_rank_.resize(rank + 1);
-        item_at_rank_[rank] = id_at<ItemBit>(i);
-        row_of_item_[i] = id_at<RowId>(before + 1);
-        Word* const row = rows_.data() + (before + 1) * stride_;
-        for (std::size_t w = 0; w < option_words_; ++w) {
+        matrix_.items[i] = ids[before];
+        matrix_.ranks[i] = ranks[before];
+        const std::size_t rank = index(matrix_.ranks[i]);
+        if (rank >= matrix_.item_at_rank.size()) matrix_.item_at_rank.resize(rank + 1);
+        matrix_.item_at_rank[rank] = id_at<ItemBit>(i);
+        matrix_.rows.of_item[i] = id_at<RowId>(before + 1);
+        Word* const row = matrix_.rows.words.data() + (before + 1) * matrix_.stride;
+        for (std::size_t w = 0; w < matrix_.option_words; ++w) {
             const auto low = static_cast<Piece>(row[w]);
             const auto high = static_cast<Piece>(row[w] >> piece_bits);
-            if (low != 0) pieces_.push_back({id_at<PieceId>(2 * w), low});
-            if (high != 0) pieces_.push_back({id_at<PieceId>(2 * w + 1), high});
+            if (low != 0) matrix_.all_pieces.push_back({id_at<PieceId>(2 * w), low});
+            if (high != 0) matrix_.all_pieces.push_back({id_at<PieceId>(2 * w + 1), high});
         }
-        masks_[i] = row;
-        set_bit(row + option_words_, i);
-        piece_starts_.push_back(static_cast<std::uint32_t>(pieces_.size()));
-        const CountShape shape = add_units(pieces(id_at<ItemBit>(i)));
+        matrix_.masks[i] = row;
+        set_bit(row + matrix_.option_words, i);
+        matrix_.piece_starts.push_back(static_cast<std::uint32_t>(matrix_.all_pieces.size()));
+        const CountShape shape = add_units(matrix_.pieces(id_at<ItemBit>(i)));
         const auto open_piece = id_at<PieceId>(i / piece_bits);
-        if (runs_.empty() || runs_.back().shape != shape || runs_.back().open_piece != open_piece) {
-            runs_.push_back({shape, open_piece, id_at<ItemBit>(i), id_at<ItemBit>(i), 0});
+        if (counted.runs.empty() || counted.runs.back().shape != shape ||
+            counted.runs.back().open_piece != open_piece) {
+            counted.runs.push_back({shape, open_piece, id_at<ItemBit>(i), id_at<ItemBit>(i), 0});
         }
-        runs_.back().end = id_at<ItemBit>(i + 1);
-        runs_.back().items |= counted_items_.back().bit;
+        counted.runs.back().end = id_at<ItemBit>(i + 1);
+        counted.runs.back().items |= counted.items.back().bit;
     }
     set_ties();
 }
 
 /// The ranks are known, and are part of how items are counted.
-void Matrix::set_ties() {
-    for (std::size_t i = 0; i < items_.size(); ++i) {
-        counted_items_[i].tie = static_cast<Piece>(ranks_[i]) - 2 * key_of_one_option;
+void MatrixBuilder::set_ties() {
+    for (std::size_t i = 0; i < matrix_.items.size(); ++i) {
+        matrix_.counted.items[i].tie = static_cast<Piece>(matrix_.ranks[i]) - 2 * key_of_one_option;
     }
 }
 
@@ -296,8 +310,8 @@ void Matrix::set_ties() {
 /// pairs. (Units of four save 4 % of the population counts of pentominoes, and lose as much by
 /// empty pieces.) If one instruction counts the bits of a piece, each piece is a unit: on an AMD
 /// EPYC of the fourth generation, pairs take 4 % longer.
-CountShape Matrix::add_units(std::span<const ItemPiece> pieces) {
-    const std::size_t widest = kernel_->counts_pieces ? 1 : 4;
+CountShape MatrixBuilder::add_units(std::span<const ItemPiece> pieces) {
+    const std::size_t widest = matrix_.kernel->counts_pieces ? 1 : 4;
     std::size_t width = std::clamp<std::size_t>(pieces.size(), 1, widest);
     std::size_t units = fill_units(pieces, width);
     if (units > 1 && width > 1) {
@@ -305,21 +319,22 @@ CountShape Matrix::add_units(std::span<const ItemPiece> pieces) {
         if (units == pieces.size()) units = fill_units(pieces, width = 1);
     }
     const std::size_t unrolled = width == 1 ? most_unrolled_pieces : most_unrolled_pairs;
-    const std::size_t first = counted_pieces_.size();
-    counted_pieces_.resize(first + units * width, CountedPiece{0, 0});
-    const auto lanes = static_cast<std::uint32_t>(kernel_->lanes);
+    const std::size_t first = matrix_.counted.pieces.size();
+    matrix_.counted.pieces.resize(first + units * width, CountedPiece{0, 0});
+    const auto lanes = static_cast<std::uint32_t>(matrix_.kernel->lanes);
     for (std::size_t p = 0; p < pieces.size(); ++p) {
         const auto number = static_cast<std::uint32_t>(index(pieces[p].piece));
-        counted_pieces_[first + place_in_units_[p]] = {number * lanes, pieces[p].mask};
+        matrix_.counted.pieces[first + place_in_units_[p]] = {number * lanes, pieces[p].mask};
     }
-    counted_items_.push_back({static_cast<std::uint32_t>(first), static_cast<std::uint32_t>(units),
-                              0, Piece{1} << (counted_items_.size() % piece_bits)});
+    matrix_.counted.items.push_back({static_cast<std::uint32_t>(first),
+                                     static_cast<std::uint32_t>(units), 0,
+                                     Piece{1} << (matrix_.counted.items.size() % piece_bits)});
     return {static_cast<std::uint32_t>(units <= unrolled ? units : 0),
             static_cast<std::uint32_t>(width)};
 }
 
 /// Puts each piece into the first unit with room for it, and returns the number of units.
-std::size_t Matrix::fill_units(std::span<const ItemPiece> pieces, std::size_t width) {
+std::size_t MatrixBuilder::fill_units(std::span<const ItemPiece> pieces, std::size_t width) {
     open_units_.clear();
     place_in_units_.clear();
     std::uint32_t units = 0;
@@ -334,12 +349,6 @@ std::size_t Matrix::fill_units(std::span<const ItemPiece> pieces, std::size_t wi
         if (unit->next_place % width == 0) open_units_.erase(unit);
     }
     return std::max(units, 1U);
-}
-
-void Matrix::write_root(Word* node) const {
-    std::fill(node, node + stride_, 0);
-    core::set_all_below(node, options_.size());
-    core::set_all_below(node + option_words_, items_.size());
 }
 
 }  // namespace quadrille::bits

@@ -28,7 +28,7 @@ py::tuple best(const std::shared_ptr<Problem>& problem, std::uint64_t k, bool de
                bool ties, const Limits& limits, py::object on_progress) {
     Call call(limits);
     Watch watch(std::move(on_progress));
-    BestLook look;
+    BestReport look;
     if (watch.is_wanted()) {
         look = [&](const BestSearch& search) {
             watch.show({search.progress(), search.stats().nodes, search.solution_count(),

@@ -102,7 +102,8 @@ struct BestSolutions {
 
 class BestSearch;
 /// Called now and then with the current state of branch and bound.
-using BestLook = std::function<void(const BestSearch&)>;
+using BestReport = std::function<void(const BestSearch&)>;
+using BestLook [[deprecated("BestReport")]] = BestReport;
 
 /// Finds the k best solutions (BestQuestion::most), or all if there are at most k. `report` is
 /// called a few times a second.
@@ -120,10 +121,10 @@ using BestLook = std::function<void(const BestSearch&)>;
 /// the sum of all positive costs, or of all negative costs, does not fit a Cost.
 [[nodiscard]] BestSolutions best_solutions(const Problem& problem, const BestQuestion& question,
                                            const Settings& settings = {},
-                                           const BestLook& report = {});
+                                           const BestReport& report = {});
 [[nodiscard]] BestSolutions best_solutions(const Problem& problem, std::uint64_t k, Which which,
                                            const Settings& settings = {},
-                                           const BestLook& report = {});
+                                           const BestReport& report = {});
 
 /// Branch and bound alone, in steps, so that you can stop, look at the state and continue. Keeps no
 /// reference to the problem.

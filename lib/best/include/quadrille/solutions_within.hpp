@@ -28,14 +28,15 @@ namespace quadrille {
 class SolutionsWithin {
    public:
     /// Called a few times a second during a search.
-    using Look = std::function<void(const SolutionsWithin&)>;
+    using Report = std::function<void(const SolutionsWithin&)>;
+    using Look [[deprecated("Report")]] = Report;
 
     /// The problem must outlive it. `settings.engine` and the threads are as for best_solutions().
     /// Throws as that does.
     SolutionsWithin(const Problem& problem, const Margin& margin, Which which,
-                    const Settings& settings = {}, const Look& report = {});
+                    const Settings& settings = {}, const Report& report = {});
     SolutionsWithin(Problem&&, const Margin&, Which, const Settings& = {},
-                    const Look& = {}) = delete;
+                    const Report& = {}) = delete;
     ~SolutionsWithin();
     SolutionsWithin(const SolutionsWithin&) = delete;
     SolutionsWithin& operator=(const SolutionsWithin&) = delete;

@@ -10,7 +10,7 @@
 namespace quadrille::best {
 
 Alternation::Alternation(const Problem& problem, const BestQuestion& question,
-                         const Settings& settings, const BestLook& report)
+                         const Settings& settings, const BestReport& report)
     : problem_(problem),
       question_(question),
       settings_(settings),

@@ -18,7 +18,7 @@ inline constexpr double seconds_between_reports = 0.2;
 class Alternation {
    public:
     Alternation(const Problem& problem, const BestQuestion& question, const Settings& settings,
-                const BestLook& report);
+                const BestReport& report);
 
     [[nodiscard]] BestSolutions run();
 
@@ -53,7 +53,7 @@ class Alternation {
     const Problem& problem_;
     BestQuestion question_;
     Settings settings_;
-    BestLook report_;
+    BestReport report_;
     BestSearch search_;
     bool may_fit_;  // false once the diagram is known not to fit into memory
     Stats tried_;   // of attempts

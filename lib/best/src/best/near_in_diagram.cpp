@@ -9,7 +9,7 @@
 namespace quadrille::best {
 namespace {
 
-/// How many solutions a node has that cost so much more than its cheapest one.
+/// The solutions of a node, counted by how much more they cost than the cheapest of them.
 using Costs = std::map<Wide, Count>;
 
 constexpr std::size_t bytes_of_entry = sizeof(Costs::value_type) + 4 * sizeof(void*);
@@ -80,7 +80,7 @@ bool NearInDiagram::next() {
     return false;
 }
 
-/// Goes on to a branch that leads to a solution within the limit. False if there is none.
+/// Moves the choice to a branch that leads to a solution within the limit. False if there is none.
 bool NearInDiagram::find_branch(Choice& choice) const {
     const auto branches = diagram_.branches(choice.node);
     const Wide left = limit_ - choice.spent - tasks_[choice.rest].least;

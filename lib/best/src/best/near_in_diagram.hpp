@@ -1,5 +1,5 @@
-// The solutions of a diagram that cost at most so much, in the order of the branches, and their
-// number.
+// The solutions of a diagram whose cost is within a limit, in the order of the branches, and how
+// many there are.
 #pragma once
 
 #include <cstddef>
@@ -14,7 +14,7 @@
 
 namespace quadrille::best {
 
-/// The least cost of each node is known. So a branch is taken only if it leads to a solution.
+/// It knows the least cost of each node, so it takes only branches that lead to a solution.
 class NearInDiagram {
    public:
     /// Costs are those of the problem, or negated for the most expensive solutions. O(branches).
@@ -22,7 +22,7 @@ class NearInDiagram {
 
     /// The cost of the best solution. Nothing if there is none.
     [[nodiscard]] std::optional<Wide> best() const;
-    /// Only solutions that cost at most so much, for next() and count().
+    /// next() and count() see only solutions that cost at most this.
     void set_limit(Wide limit) { limit_ = limit; }
 
     /// The memory for costs.
@@ -34,9 +34,9 @@ class NearInDiagram {
     [[nodiscard]] const Solution& solution() const { return solution_; }
     [[nodiscard]] Wide cost() const { return spent_; }
 
-    /// The number of all solutions within the limit: how many solutions of each cost each node has,
-    /// if it is within reach. Nothing if this needs more than `bytes`, or if the budget's time
-    /// is up.
+    /// The number of all solutions within the limit. For this it counts, node by node, the
+    /// solutions of each cost that is within reach. Returns nothing if these numbers need more than
+    /// `bytes`, or if the budget's time is up.
     [[nodiscard]] std::optional<Count> count(std::size_t bytes, const Budget& budget) const;
 
    private:

@@ -13,15 +13,41 @@ namespace quadrille {
 using best::Wide;
 
 struct SolutionsWithin::State {
-    State(const SolutionsWithin& owner, const Problem& of, const Margin& within, Which wanted,
-          const Settings& given, const Look& watch)
-        : self(owner),
-          problem(of),
-          margin(within),
-          which(wanted),
+    struct Question {
+        const Problem& problem;
+        Margin margin;
+        Which which;
+    };
+    /// What is known of the best solution.
+    struct Best {
+        std::optional<Cost> cost;
+        std::optional<Cost> bound;
+        std::optional<PricedSolution> unproven;
+        Solution proven;  // its options ascend
+    };
+    /// The last solution, and how many there are with it.
+    struct Found {
+        Solution solution;
+        Cost cost = 0;
+        Count count;
+    };
+    /// Tells the caller how far the search is.
+    struct Reports {
+        void send() const {
+            if (report) report(search);
+        }
+
+        const SolutionsWithin& search;
+        Report report;
+        std::uint64_t solutions = 0;
+    };
+
+    State(const SolutionsWithin& owner, const Problem& problem, const Margin& margin, Which which,
+          const Settings& given, const Report& report)
+        : question{problem, margin, which},
           settings(given),
-          report(watch),
-          alternation(of, BestQuestion{.most = 1, .which = wanted}, given,
+          reports{owner, report},
+          alternation(problem, BestQuestion{.most = 1, .which = which}, given,
                       [this](const BestSearch& search) { note(search); }) {
         best::require_valid(BestQuestion{.within = margin});
     }
@@ -44,28 +70,26 @@ struct SolutionsWithin::State {
     [[nodiscard]] Outcome count_in_diagram();
     void use_diagram();
 
-    const SolutionsWithin& self;
-    const Problem& problem;
-    Margin margin;
-    Which which;
+    /// 1, or -1 for the most expensive solutions, whose costs are negated.
+    [[nodiscard]] int sign() const { return question.which == Which::cheapest ? 1 : -1; }
+    void set_found(const Solution& solution, Wide signed_cost) {
+        found.solution = solution;
+        found.cost = static_cast<Cost>(sign() * signed_cost);
+    }
+    /// Is the last solution the best one, which was returned before all others?
+    [[nodiscard]] bool is_best_again() const;
+
+    Question question;
     Settings settings;
-    Look report;
+    Reports reports;
     best::Alternation alternation;
     Stage stage = Stage::find_best;
     Outcome end = Outcome::exhausted;  // once it is over
-
-    std::optional<Cost> best_cost;
-    std::optional<Cost> bound;
-    std::optional<PricedSolution> unproven;
+    Best best;
     Wide limit = 0;
-    Solution best_one;  // its options ascend
     std::optional<best::NearInDiagram> near;
     double done = 0;
-
-    Solution solution;
-    Cost cost = 0;
-    Count found;
-    std::uint64_t since_report = 0;
+    Found found;
 };
 
 namespace {
@@ -73,19 +97,13 @@ namespace {
 constexpr std::uint64_t solutions_between_reports = 1024;
 constexpr std::uint64_t no_limit = std::numeric_limits<std::uint64_t>::max();
 
-bool has_options(const Solution& ascending, std::span<const OptionId> solution) {
-    Solution sorted(solution.begin(), solution.end());
-    std::ranges::sort(sorted);
-    return sorted == ascending;
-}
-
 }  // namespace
 
 void SolutionsWithin::State::note(const BestSearch& search) {
-    best_cost = search.best_cost();
-    bound = search.bound();
+    best.cost = search.best_cost();
+    best.bound = search.bound();
     done = search.progress() / 2;
-    if (report) report(self);
+    reports.send();
 }
 
 Outcome SolutionsWithin::State::finish(Outcome outcome) {
@@ -96,50 +114,57 @@ Outcome SolutionsWithin::State::finish(Outcome outcome) {
 
 /// The first search. `found` if there is a best solution.
 Outcome SolutionsWithin::State::find_best() {
-    BestSolutions best = alternation.run();
-    bound = best.bound;
-    if (best.solutions.empty()) {
-        return finish(best.complete ? Outcome::exhausted : Outcome::out_of_budget);
+    BestSolutions answer = alternation.run();
+    best.bound = answer.bound;
+    if (answer.solutions.empty()) {
+        return finish(answer.complete ? Outcome::exhausted : Outcome::out_of_budget);
     }
-    best_cost = best.solutions.front().cost;
-    if (!best.complete) {
-        unproven = std::move(best.solutions.front());
+    PricedSolution& first = answer.solutions.front();
+    best.cost = first.cost;
+    if (!answer.complete) {
+        best.unproven = std::move(first);
         return finish(Outcome::out_of_budget);
     }
     done = 0.5;
     stage = Stage::list;
-    solution = best.solutions.front().options;
-    cost = *best_cost;
-    best_one = std::move(best.solutions.front().options);
-    std::ranges::sort(best_one);
-    const int sign = which == Which::cheapest ? 1 : -1;
-    limit = best::limit_of(margin, sign * Wide{*best_cost});
+    found.solution = first.options;
+    found.cost = first.cost;
+    best.proven = std::move(first.options);
+    std::ranges::sort(best.proven);
+    limit = best::limit_of(question.margin, sign() * Wide{first.cost});
     if (alternation.diagram()) {
         use_diagram();
     } else {
         alternation.search().restart(limit);
-        alternation.set_slice(no_limit, bool{report});
+        alternation.set_slice(no_limit, bool{reports.report});
     }
     return Outcome::found;
 }
 
 void SolutionsWithin::State::use_diagram() {
-    near.emplace(*alternation.diagram(), problem, which);
+    near.emplace(*alternation.diagram(), question.problem, question.which);
     near->set_limit(limit);
 }
 
 bool SolutionsWithin::State::is_stopped(std::uint64_t nodes) {
     if (!near) done = std::max(done, (1 + alternation.search().progress()) / 2);
-    if (report) report(self);
+    reports.send();
     if (alternation.is_over()) return true;
-    alternation.set_slice(nodes, bool{report});
+    alternation.set_slice(nodes, bool{reports.report});
     return false;
 }
 
 bool SolutionsWithin::State::is_late() {
-    if (++since_report % solutions_between_reports != 0) return false;
-    if (report) report(self);
+    if (++reports.solutions % solutions_between_reports != 0) return false;
+    reports.send();
     return settings.budget.is_time_up();
+}
+
+bool SolutionsWithin::State::is_best_again() const {
+    if (found.cost != *best.cost) return false;
+    Solution ascending = found.solution;
+    std::ranges::sort(ascending);
+    return ascending == best.proven;
 }
 
 Outcome SolutionsWithin::State::next_of_search() {
@@ -148,19 +173,16 @@ Outcome SolutionsWithin::State::next_of_search() {
         const Outcome outcome = search.next();
         if (outcome == Outcome::out_of_budget && !is_stopped(no_limit)) continue;
         if (outcome != Outcome::found) return finish(outcome);
-        solution = search.solution();
-        cost = static_cast<Cost>(search.sign() * search.cost());
-        if (cost != *best_cost || !has_options(best_one, solution)) return outcome;
+        set_found(search.solution(), search.cost());
+        if (!is_best_again()) return outcome;
     }
 }
 
 Outcome SolutionsWithin::State::next_of_diagram() {
-    const int sign = which == Which::cheapest ? 1 : -1;
     while (near->next()) {
         if (is_late()) return finish(Outcome::out_of_budget);
-        solution = near->solution();
-        cost = static_cast<Cost>(sign * near->cost());
-        if (cost != *best_cost || !has_options(best_one, solution)) return Outcome::found;
+        set_found(near->solution(), near->cost());
+        if (!is_best_again()) return Outcome::found;
     }
     return finish(Outcome::exhausted);
 }
@@ -170,9 +192,9 @@ Outcome SolutionsWithin::State::count_in_turns() {
     best::PricedSearch& search = alternation.search();
     for (std::uint64_t turn = best::first_turn;; turn *= 2) {
         const std::uint64_t last = search.stats().nodes + std::min(turn, alternation.nodes_left());
-        alternation.set_slice(turn, bool{report});
+        alternation.set_slice(turn, bool{reports.report});
         for (;;) {
-            if (search.count(found) == Outcome::exhausted) return finish(Outcome::exhausted);
+            if (search.count(found.count) == Outcome::exhausted) return finish(Outcome::exhausted);
             const std::uint64_t nodes = search.stats().nodes;
             if (is_stopped(last - std::min(last, nodes))) return finish(Outcome::out_of_budget);
             if (nodes >= last) break;
@@ -188,21 +210,21 @@ Outcome SolutionsWithin::State::count_in_diagram() {
     const std::size_t taken = alternation.diagram()->bytes() + near->bytes();
     const std::size_t left = settings.memory_limit - std::min(settings.memory_limit, taken);
     if (const auto count = near->count(left, settings.budget)) {
-        found = *count;
+        found.count = *count;
         return finish(Outcome::exhausted);
     }
     Count walked;
     while (near->next()) {
         ++walked;
-        found = std::max(found, walked);
+        found.count = std::max(found.count, walked);
         if (is_late()) return finish(Outcome::out_of_budget);
     }
-    found = walked;
+    found.count = walked;
     return finish(Outcome::exhausted);
 }
 
 SolutionsWithin::SolutionsWithin(const Problem& problem, const Margin& margin, Which which,
-                                 const Settings& settings, const Look& report)
+                                 const Settings& settings, const Report& report)
     : state_(std::make_unique<State>(*this, problem, margin, which, settings, report)) {}
 SolutionsWithin::~SolutionsWithin() = default;
 
@@ -215,16 +237,16 @@ Outcome SolutionsWithin::next() {
     } else {
         outcome = state.near ? state.next_of_diagram() : state.next_of_search();
     }
-    if (outcome == Outcome::found) ++state.found;
+    if (outcome == Outcome::found) ++state.found.count;
     return outcome;
 }
 
 std::span<const OptionId> SolutionsWithin::solution() const noexcept {
-    return state_->solution;
+    return state_->found.solution;
 }
 
 Cost SolutionsWithin::cost() const noexcept {
-    return state_->cost;
+    return state_->found.cost;
 }
 
 Outcome SolutionsWithin::count(Count& total) {
@@ -232,38 +254,38 @@ Outcome SolutionsWithin::count(Count& total) {
     if (state.stage == State::Stage::find_best && state.find_best() == Outcome::found) {
         state.near ? (void)state.count_in_diagram() : (void)state.count_in_turns();
     }
-    total += state.found;
+    total += state.found.count;
     return state.end;
 }
 
 std::optional<Cost> SolutionsWithin::best_cost() const noexcept {
-    return state_->best_cost;
+    return state_->best.cost;
 }
 
 bool SolutionsWithin::is_best_proven() const noexcept {
     const State& state = *state_;
     return state.stage == State::Stage::list ||
-           (state.stage == State::Stage::over && !state.unproven &&
-            (state.best_cost || state.end == Outcome::exhausted));
+           (state.stage == State::Stage::over && !state.best.unproven &&
+            (state.best.cost || state.end == Outcome::exhausted));
 }
 
 std::optional<Cost> SolutionsWithin::bound() const noexcept {
-    return state_->bound;
+    return state_->best.bound;
 }
 
 std::optional<Cost> SolutionsWithin::limit() const noexcept {
-    if (!state_->best_cost || !is_best_proven()) return std::nullopt;
-    const Wide given = state_->which == Which::cheapest ? state_->limit : -state_->limit;
+    if (!state_->best.cost || !is_best_proven()) return std::nullopt;
+    const Wide given = state_->sign() * state_->limit;
     return static_cast<Cost>(std::clamp<Wide>(given, std::numeric_limits<Cost>::min(),
                                               std::numeric_limits<Cost>::max()));
 }
 
 const std::optional<PricedSolution>& SolutionsWithin::unproven() const noexcept {
-    return state_->unproven;
+    return state_->best.unproven;
 }
 
 const Count& SolutionsWithin::found() const noexcept {
-    return state_->found;
+    return state_->found.count;
 }
 
 std::size_t SolutionsWithin::programs_left_out() const {

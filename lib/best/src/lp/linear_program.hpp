@@ -1,5 +1,5 @@
-// Linear programs of covering: the least cost of columns, each used at least 0 times, so that every
-// row is covered between its least and its most times.
+// Linear programs of covering: choose how often to use each column, so that every row is covered
+// within its bounds, at the least cost. The numbers need not be whole, but none is negative.
 //
 // The program is solved by a library, Clp, in floating point. Nothing that is proven may depend on
 // its answers: prices are made safe in best/relaxed/safe_prices.hpp. A build without Clp has this
@@ -99,7 +99,7 @@ class LinearProgram {
     [[nodiscard]] std::span<const double> prices() const;  ///< of rows
     /// The work of all solutions together: about 1 for 5 microseconds, the same on every machine.
     [[nodiscard]] std::uint64_t work() const;
-    /// As many iterations as take about so much work, but at least 10.
+    /// The number of iterations that need about `most_work`, but at least 10.
     [[nodiscard]] int iterations_of(std::uint64_t most_work) const;
 
    private:

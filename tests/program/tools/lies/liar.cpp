@@ -63,16 +63,16 @@ std::unique_ptr<Engine> lying_engine(const Problem& problem, const Settings& set
 }
 
 BestSolutions
-honest_best(const Problem&, const BestQuestion&, const Settings&, const BestLook&) __asm__(
+honest_best(const Problem&, const BestQuestion&, const Settings&, const BestReport&) __asm__(
     "__real__ZN9quadrille14best_solutionsERKNS_7ProblemERKNS_12BestQuestionERKNS_8SettingsERK"
     "St8functionIFvRKNS_10BestSearchEEE");
 BestSolutions
-lying_best(const Problem&, const BestQuestion&, const Settings&, const BestLook&) __asm__(
+lying_best(const Problem&, const BestQuestion&, const Settings&, const BestReport&) __asm__(
     "__wrap__ZN9quadrille14best_solutionsERKNS_7ProblemERKNS_12BestQuestionERKNS_8SettingsERK"
     "St8functionIFvRKNS_10BestSearchEEE");
 
 BestSolutions lying_best(const Problem& problem, const BestQuestion& question,
-                         const Settings& settings, const BestLook& look) {
+                         const Settings& settings, const BestReport& look) {
     BestSolutions best = honest_best(problem, question, settings, look);
     for (PricedSolution& solution : best.solutions) solution.options.pop_back();
     return best;

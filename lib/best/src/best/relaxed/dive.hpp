@@ -1,6 +1,6 @@
-// A first solution soon: options with great values in the linear program are chosen, and it is
-// solved again, until the rest is small enough for a search. A wrong choice is taken back a few
-// times.
+// Finds a first solution quickly. It chooses options that have large values in the linear program
+// and solves the program again, until the rest is small enough for a search. It takes back wrong
+// choices, but only a few times.
 #pragma once
 
 #include <cstdint>
@@ -15,7 +15,8 @@ struct Dive {
     std::uint64_t work = 0;
 };
 
-/// `part` as the root leaves it, with its safe prices. It is given up after about so much work.
+/// `part` is what the root leaves open, and `root` are its safe prices. Gives up after about
+/// `most_work`.
 [[nodiscard]] Dive dive(const Model& model, Propagation& propagation, const Part& part,
                         const SafePrices& root, double penalty, const Settings& settings,
                         std::uint64_t most_work);

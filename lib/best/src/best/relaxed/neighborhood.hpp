@@ -1,5 +1,5 @@
-// Better solutions near one that is known: some of its options are taken out, and what they covered
-// is covered in another way, as a small exact cover.
+// Looks for a better solution near a known solution: it removes some options, and covers their
+// items in another way, which is a small exact cover.
 #pragma once
 
 #include <cstdint>
@@ -14,9 +14,9 @@ struct Improved {
     std::uint64_t work = 0;
 };
 
-/// Each option of the solution is taken out once, with others that are near it. `part` is that of
-/// the root, with its prices in floating point. Obeys the settings' budget, and ends after
-/// about so much work.
+/// Removes each option of the solution once, together with others that are near it. `part` is what
+/// the root leaves open, and `prices` are the root's prices in floating point. Obeys the settings'
+/// budget, and ends after about `most_work`.
 [[nodiscard]] Improved improve(const Model& model, Propagation& propagation, const Part& part,
                                const SafePrices& root, const RoughPrices& prices,
                                const Solution& solution, const Settings& settings,

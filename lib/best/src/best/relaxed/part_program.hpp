@@ -1,8 +1,9 @@
 // The linear program of a part: its open options are columns, its items without an owner are rows.
 //
-// Every row that is needed has one more column, which leaves it uncovered at a high price. So the
-// program always has a solution, and its prices are bounded. A part without solutions is recognized
-// by a bound that exceeds the limit, as every other part is, and not by the word of the library.
+// Every row that must be covered has one more column, which leaves it uncovered at a high price.
+// Therefore the program always has a solution, and its prices are bounded. A part without solutions
+// is recognized because its bound exceeds the limit, as for any other part, so nothing depends on
+// whether the library calls a program infeasible.
 #pragma once
 
 #include <limits>
@@ -15,7 +16,7 @@
 
 namespace quadrille::best::relaxed {
 
-// A program that only its end, or the budget, stops.
+// The limits of a program that stops only when it is solved, or when the budget ends.
 inline constexpr double any_value = 1e30;
 inline constexpr int any_iterations = std::numeric_limits<int>::max();
 
@@ -40,7 +41,7 @@ class PartProgram {
     void open(OptionId option) { program_.open(column_of(option)); }
     void require(OptionId option) { program_.require(column_of(option)); }
 
-    /// `limit` in costs of the problem, without what the options chosen before this program cost.
+    /// `limit` is in costs of the problem, and does not include spent().
     [[nodiscard]] lp::Status solve(double limit, int most_iterations, const Budget& budget) {
         return program_.solve(limit, most_iterations, budget);
     }
@@ -64,7 +65,7 @@ class PartProgram {
     [[nodiscard]] lp::Basis basis() const { return program_.basis(); }
     void set_basis(const lp::Basis& basis) { program_.set_basis(basis); }
     [[nodiscard]] std::uint64_t work() const { return program_.work(); }
-    /// As many iterations as take about so much work, at least some.
+    /// The number of iterations that need about this much work; see LinearProgram.
     [[nodiscard]] int iterations_of(std::uint64_t most_work) const {
         return program_.iterations_of(most_work);
     }

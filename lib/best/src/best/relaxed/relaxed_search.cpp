@@ -33,6 +33,19 @@ struct RelaxedSearch::State {
         double highest_price = 0;
     };
 
+    /// The guess of the present attempt, and how far it is above the root's floor.
+    struct Attempt {
+        Wide first_step = 0;
+        Wide step = 0;
+        Wide guess = 0;
+    };
+    /// What the caller allows, and what was needed so far.
+    struct Effort {
+        RunningBudget budget;
+        Stats stats;
+        std::uint64_t other_work = 0;  // than that of the tree
+    };
+
     State(const Problem& problem, Which which, const Settings& given, const Tuning& tuned)
         : tuning(tuned),
           model(problem, which),
@@ -53,13 +66,13 @@ struct RelaxedSearch::State {
     void begin_attempt(Wide with_guess);
     void begin_next_attempt();
     void improve_best();
-    [[nodiscard]] Wide limit() const { return std::min(pool.limit(), guess); }
+    [[nodiscard]] Wide limit() const { return std::min(pool.limit(), attempt.guess); }
     [[nodiscard]] bool is_over();
     /// The settings, with the time limits of this call.
     [[nodiscard]] Settings settings_now() const {
         Settings now = settings;
         now.threads = 1;
-        now.budget = budget.limits();
+        now.budget = effort.budget.limits();
         now.budget.nodes = {};
         return now;
     }
@@ -74,24 +87,18 @@ struct RelaxedSearch::State {
     Propagation propagation;
     SolutionPool pool;
     Tree tree;
-    RunningBudget budget;
-    Stats stats;
-    std::uint64_t other_work = 0;  // than that of the tree
-
+    Effort effort;
     Stage stage = Stage::root;
     Root root;
-    Wide first_step = 0;  // from the root's floor to the first guess
-    Wide step = 0;
-    Wide guess = 0;  // of this attempt
-    Wide strict = any_limit;
+    Attempt attempt;
     Wide improved_cost = any_limit;  // of the solution whose neighborhood was searched last
     Solution solution;
 };
 
 bool RelaxedSearch::State::is_over() {
-    stats.nodes = tree.work() + other_work;
-    stats.updates = tree.updates();
-    return budget.is_over(stats.nodes);
+    effort.stats.nodes = tree.work() + effort.other_work;
+    effort.stats.updates = tree.updates();
+    return effort.budget.is_over(effort.stats.nodes);
 }
 
 Wide RelaxedSearch::State::sum_of_all() const {
@@ -115,8 +122,8 @@ bool RelaxedSearch::State::solve_the_root() {
     }
     const std::uint64_t before = root.program->work();
     const bool is_solved =
-        root.program->solve(budget.nodes_left(stats.nodes), settings_now().budget);
-    other_work += root.program->work() - before;
+        root.program->solve(effort.budget.nodes_left(effort.stats.nodes), settings_now().budget);
+    effort.other_work += root.program->work() - before;
     if (!is_solved) return false;
     root.rough = root.program->prices();
     root.program = nullptr;
@@ -129,8 +136,8 @@ bool RelaxedSearch::State::solve_the_root() {
     std::ranges::sort(ascending);
     const std::size_t some =
         tuning.options_for_each_item * model.item_count() + tuning.options_at_least;
-    if (!ascending.empty()) first_step = ascending[std::min(some, ascending.size() - 1)];
-    first_step = step = std::max(first_step, model.fine());
+    if (!ascending.empty()) attempt.first_step = ascending[std::min(some, ascending.size() - 1)];
+    attempt.first_step = attempt.step = std::max(attempt.first_step, model.fine());
 
     stage = Stage::dive;
     return true;
@@ -139,17 +146,18 @@ bool RelaxedSearch::State::solve_the_root() {
 /// A first solution, and the first attempt.
 void RelaxedSearch::State::look_for_first() {
     stage = Stage::attempts;
-    begin_attempt(root.prices.floor + step);
+    begin_attempt(root.prices.floor + attempt.step);
     if (!tuning.has_heuristics) return;
-    const Dive first = dive(model, propagation, root.part, root.prices, root_penalty(),
-                            settings_now(), least_work_of_dive + times_work_of_root * other_work);
-    other_work += first.work;
+    const Dive first =
+        dive(model, propagation, root.part, root.prices, root_penalty(), settings_now(),
+             least_work_of_dive + times_work_of_root * effort.other_work);
+    effort.other_work += first.work;
     if (first.solution) (void)pool.add_early(*first.solution);
 }
 
 void RelaxedSearch::State::begin_attempt(Wide with_guess) {
-    guess = with_guess >= sum_of_all() ? any_limit : rounded_down(with_guess, model.fine());
-    pool.begin_attempt(guess);
+    attempt.guess = with_guess >= sum_of_all() ? any_limit : rounded_down(with_guess, model.fine());
+    pool.begin_attempt(attempt.guess);
     Part part = root.part;
     SafePrices safe = root.prices;
     close_expensive(part, safe, limit());
@@ -160,7 +168,8 @@ void RelaxedSearch::State::begin_attempt(Wide with_guess) {
 }
 
 void RelaxedSearch::State::begin_next_attempt() {
-    step = std::max(step, guess - root.prices.floor);
+    Wide& step = attempt.step;
+    step = std::max(step, attempt.guess - root.prices.floor);
     step += step / 2 + model.fine();
     Wide next = root.prices.floor + step;
     // The cheapest solution so far costs hardly more: then that is the limit.
@@ -175,8 +184,8 @@ void RelaxedSearch::State::improve_best() {
     improved_cost = pool.best_cost();
     const Improved better =
         improve(model, propagation, root.part, root.prices, root.rough, pool.best(), settings_now(),
-                least_work_nearby + stats.nodes / share_of_work_nearby);
-    other_work += better.work;
+                least_work_nearby + effort.stats.nodes / share_of_work_nearby);
+    effort.other_work += better.work;
     if (!better.solution) return;
     (void)pool.add_early(*better.solution);
     improved_cost = std::min(improved_cost, pool.best_cost());
@@ -187,7 +196,7 @@ Outcome RelaxedSearch::State::next() {
         while (!pool.is_empty()) {
             solution = pool.take();
             if (model.cost(solution) > pool.limit()) continue;
-            ++stats.solutions;
+            ++effort.stats.solutions;
             return Outcome::found;
         }
         if (stage == Stage::over) return Outcome::exhausted;
@@ -197,7 +206,7 @@ Outcome RelaxedSearch::State::next() {
         } else if (stage == Stage::dive) {
             look_for_first();
         } else if (tree.is_empty()) {
-            if (guess >= pool.limit() || guess == any_limit) {
+            if (attempt.guess >= pool.limit() || attempt.guess == any_limit) {
                 stage = Stage::over;
             } else {
                 begin_next_attempt();
@@ -205,11 +214,11 @@ Outcome RelaxedSearch::State::next() {
         } else if (tuning.has_heuristics && pool.best_cost() < improved_cost &&
                    !tree.is_in_leaf()) {
             improve_best();
-        } else if (!tree.step(limit(), budget.limits())) {
+        } else if (!tree.step(limit(), effort.budget.limits())) {
             return Outcome::out_of_budget;
         } else if (tree.work_for_ties() >
-                   std::max(least_work_for_ties, stats.nodes / share_of_work_for_ties)) {
-            pool.lower_limit(strict);
+                   std::max(least_work_for_ties, effort.stats.nodes / share_of_work_for_ties)) {
+            pool.lower_limit(tree.strict());
         }
     }
 }
@@ -230,7 +239,7 @@ std::size_t RelaxedSearch::bytes(const Problem& problem) {
 RelaxedSearch::RelaxedSearch(const Problem& problem, Which which, const Settings& settings,
                              const Tuning& tuning)
     : state_(std::make_unique<State>(problem, which, settings, tuning)) {
-    state_->budget = RunningBudget(settings.budget);
+    state_->effort.budget = RunningBudget(settings.budget);
 }
 RelaxedSearch::~RelaxedSearch() = default;
 
@@ -240,12 +249,11 @@ void RelaxedSearch::lower_limit(Wide cost) {
 
 void RelaxedSearch::lower_limit_to_ties(Wide cost, Wide strict) {
     lower_limit(cost);
-    state_->strict = strict * state_->model.fine();
-    state_->tree.set_strict(state_->strict);
+    state_->tree.set_strict(strict * state_->model.fine());
 }
 
 bool RelaxedSearch::finds_ties() const {
-    return state_->pool.limit() > state_->strict;
+    return state_->pool.limit() > state_->tree.strict();
 }
 
 void RelaxedSearch::add_known(const Solution& solution) {
@@ -255,11 +263,10 @@ void RelaxedSearch::add_known(const Solution& solution) {
 void RelaxedSearch::restart(Wide cost) {
     State& state = *state_;
     state.pool.restart(cost < most_cost ? cost * state.model.fine() : any_limit);
-    state.strict = any_limit;
     state.tree.set_strict(any_limit);
     if (state.stage == State::Stage::root || state.root.is_impossible) return;
     state.stage = State::Stage::attempts;
-    state.step = state.first_step;
+    state.attempt.step = state.attempt.first_step;
     state.improved_cost = -any_limit;  // the best one is known
     state.begin_attempt(state.pool.limit());
 }
@@ -278,7 +285,7 @@ Wide RelaxedSearch::cost() const {
 
 void RelaxedSearch::set_budget(const Budget& budget, std::optional<Deadline> report_at) {
     (void)state_->is_over();  // counts the nodes
-    state_->budget.begin(budget, report_at, state_->stats.nodes);
+    state_->effort.budget.begin(budget, report_at, state_->effort.stats.nodes);
 }
 
 Wide RelaxedSearch::bound() const {
@@ -288,7 +295,7 @@ Wide RelaxedSearch::bound() const {
     if (state.stage == State::Stage::dive) {
         least = std::min(least, state.root.prices.floor);
     } else if (state.stage == State::Stage::attempts) {
-        least = std::min({least, state.tree.bound(), state.guess});
+        least = std::min({least, state.tree.bound(), state.attempt.guess});
         least = std::max({least, state.pool.returned(), state.root.prices.floor});
     }
     // Costs are whole.
@@ -324,14 +331,15 @@ double RelaxedSearch::open_share() const {
 
 const Stats& RelaxedSearch::stats() const {
     (void)state_->is_over();
-    return state_->stats;
+    return state_->effort.stats;
 }
 
 double RelaxedSearch::progress() const {
     const State& state = *state_;
     if (state.stage == State::Stage::over) return 1;
-    const bool is_last = state.stage == State::Stage::attempts &&
-                         (state.guess >= state.pool.limit() || state.guess == any_limit);
+    const bool is_last =
+        state.stage == State::Stage::attempts &&
+        (state.attempt.guess >= state.pool.limit() || state.attempt.guess == any_limit);
     return is_last ? state.tree.progress() : 0;
 }
 

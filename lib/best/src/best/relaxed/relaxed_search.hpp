@@ -44,7 +44,7 @@ class RelaxedSearch {
     [[nodiscard]] bool finds_ties() const;
     /// A solution that was found elsewhere. It will not be returned, but helps.
     void add_known(const Solution& solution);
-    /// Searches again, for solutions that cost at most so much.
+    /// Searches again, for solutions that cost at most `cost`.
     void restart(Wide cost);
 
     /// found: solution() is the next one, in no order of cost. exhausted: there are no more within
@@ -68,8 +68,8 @@ class RelaxedSearch {
     /// The share of the options that the root's program leaves open, if solutions may cost as much
     /// as the limit, and no more than the best one so far. 1 before it is solved.
     [[nodiscard]] double open_share() const;
-    /// A linear program counts as many nodes as a search by links would visit in its time, more or
-    /// less. The number is the same on every machine.
+    /// A linear program counts as about the number of nodes that a search by links would visit in
+    /// the same time. The number is the same on every machine.
     [[nodiscard]] const Stats& stats() const;
     /// The share of the last attempt that is done. 0 before that, because the number of attempts is
     /// not known.

@@ -1,8 +1,8 @@
 // The linear program of the whole problem.
 //
-// If it has many more options than items, few of them decide the prices. The program begins with
-// cheap options of each item, and takes in those whose reduced cost is negative, until there are
-// none.
+// If it has many more options than items, few of them decide the prices. So the program begins with
+// some cheap options of each item. Then it adds the options whose reduced cost is negative and is
+// solved again, until there are no such options.
 #pragma once
 
 #include <cstdint>
@@ -17,15 +17,15 @@ class RootProgram {
    public:
     RootProgram(const Model& model, const Part& part, std::vector<bool> covered, double penalty);
 
-    /// Goes on for about so much work. True once the program is solved; false if more is to be
-    /// done, or if the time is up.
+    /// Continues for about `most_work`. True once the program is solved; false if it needs another
+    /// call, or if the time is up.
     [[nodiscard]] bool solve(std::uint64_t most_work, const Budget& budget);
     [[nodiscard]] std::uint64_t work() const { return work_; }
-    /// After solve(). They are the best only once it is solved.
+    /// The prices after the last solve(). They are the best prices only once that returned true.
     [[nodiscard]] RoughPrices prices() const { return program_->rough_prices(); }
 
    private:
-    /// Takes in options. False if none is missing.
+    /// Adds the options that are missing. False if there are none.
     [[nodiscard]] bool grow();
 
     const Model& model_;

@@ -10,7 +10,7 @@ namespace {
 
 constexpr double whole = 1e-6;  // a value this near to 0 or 1 is that
 
-/// A new program is made when so much of the old one is left.
+/// A new program is made when at most this share of the old one is left.
 constexpr double small_share = 0.6;
 constexpr int most_clique_rounds = 8;
 constexpr double least_gain = 0.02;  // of a round of cliques, as a share of the gap
@@ -38,45 +38,45 @@ Tree::Tree(const Model& model, Propagation& propagation, SolutionPool& pool,
 void Tree::begin(Part part, Wide floor, double penalty) {
     // A lower limit cut off the rises that were learned under it.
     branching_.forget();
-    penalty_ = penalty;
+    limits_.penalty = penalty;
     done_ = 0;
     Node top;
     top.part = std::move(part);
     top.bound = floor;
     nodes_.clear();
-    leaf_ = nullptr;
+    leaf_.search = nullptr;
     nodes_.push_back(std::move(top));
 }
 
 Wide Tree::bound() const {
-    Wide least = leaf_ != nullptr ? leaf_node_.bound : any_limit;
+    Wide least = is_in_leaf() ? leaf_.node.bound : any_limit;
     for (const Node& node : nodes_) least = std::min(least, node.bound);
     return least;
 }
 
 bool Tree::step(Wide limit, const Budget& budget) {
-    limit_ = limit;
-    const std::uint64_t before = work_;
-    const Wide least = leaf_ != nullptr ? leaf_node_.bound : nodes_.back().bound;
-    const bool goes_on = visit_next(budget);
-    if (least > strict_) work_for_ties_ += work_ - before;
-    return goes_on;
+    limits_.cost = limit;
+    const std::uint64_t before = work_.all;
+    const Wide least = is_in_leaf() ? leaf_.node.bound : nodes_.back().bound;
+    const bool is_in_time = visit_next(budget);
+    if (least > limits_.strict) work_.for_ties += work_.all - before;
+    return is_in_time;
 }
 
 bool Tree::visit_next(const Budget& budget) {
-    budget_ = budget;
-    if (leaf_ != nullptr) {
+    limits_.budget = budget;
+    if (is_in_leaf()) {
         continue_leaf();
         return true;
     }
     Node node = std::move(nodes_.back());
     nodes_.pop_back();
     const double weight = node.weight;
-    if (node.bound > limit_ || !propagation_.settle(node.part)) {
+    if (node.bound > limits_.cost || !propagation_.settle(node.part)) {
         done_ += weight;
         return true;
     }
-    ++work_;
+    ++work_.all;
     const bool is_new_program =
         node.program == nullptr || static_cast<double>(node.part.open.size()) <
                                        small_share * static_cast<double>(node.program->size());
@@ -114,8 +114,8 @@ bool Tree::visit_next(const Budget& budget) {
 bool Tree::make_program(Node& node) {
     if (!propagation_.close_by_inclusion(node.part)) return false;
     if (node.part.open.empty()) return true;
-    auto program =
-        std::make_shared<PartProgram>(model_, node.part, propagation_.covered(node.part), penalty_);
+    auto program = std::make_shared<PartProgram>(model_, node.part, propagation_.covered(node.part),
+                                                 limits_.penalty);
     if (node.program != nullptr) {
         node.program->set_basis(node.basis);
         program->start_from(*node.program);
@@ -133,15 +133,15 @@ lp::Status Tree::solve(Node& node, Solved& solved, bool& is_left) {
     program.set_part(node.part);
     if (node.basis.size() == program.basis().size()) program.set_basis(node.basis);
     const std::uint64_t before = program.work();
-    const double most = model_.in_costs(limit_) - program.spent() + whole;
-    lp::Status status = program.solve(most, any_iterations, budget_);
+    const double most = model_.in_costs(limits_.cost) - program.spent() + whole;
+    lp::Status status = program.solve(most, any_iterations, limits_.budget);
     is_left = status == lp::Status::stopped || price(node, solved.safe);
     if (is_left && status == lp::Status::cut_short) {
         // Prices were not good enough after all.
-        status = program.solve(any_value, any_iterations, budget_);
+        status = program.solve(any_value, any_iterations, limits_.budget);
         is_left = status == lp::Status::stopped || price(node, solved.safe);
     }
-    work_ += program.work() - before;
+    work_.all += program.work() - before;
     if (status == lp::Status::stopped) return status;
     solved.value = program.value();
     if (node.is_branch) {
@@ -160,8 +160,8 @@ bool Tree::price(Node& node, SafePrices& safe) {
         safe = make_safe(model_, node.part, propagation_.covered(node.part),
                          node.program->cliques(), rough);
         node.bound = std::max(node.bound, safe.floor);
-        if (safe.floor > limit_) return false;
-        if (close_expensive(node.part, safe, limit_) == 0) return true;
+        if (safe.floor > limits_.cost) return false;
+        if (close_expensive(node.part, safe, limits_.cost) == 0) return true;
         const std::size_t open = node.part.open.size();
         if (!propagation_.settle(node.part)) return false;
         if (node.part.open.size() == open) return true;
@@ -180,9 +180,9 @@ bool Tree::improve_by_cliques(Node& node, Solved& solved) {
         if (cliques.empty()) break;
         program.add_cliques(cliques);
         program.set_part(node.part);
-        if (program.solve(any_value, any_iterations, budget_) != lp::Status::optimal) break;
+        if (program.solve(any_value, any_iterations, limits_.budget) != lp::Status::optimal) break;
         const double gain = program.value() - solved.value;
-        const double gap = model_.in_costs(limit_ - node.bound);
+        const double gap = model_.in_costs(limits_.cost - node.bound);
         solved.value = program.value();
         is_left = price(node, solved.safe);
         if (!is_left) break;
@@ -192,10 +192,10 @@ bool Tree::improve_by_cliques(Node& node, Solved& solved) {
     // Options were closed, and rows removed, so the program is solved again.
     if (is_left && !node.part.open.empty()) {
         program.set_part(node.part);
-        (void)program.solve(any_value, any_iterations, budget_);
+        (void)program.solve(any_value, any_iterations, limits_.budget);
         solved.value = program.value();
     }
-    work_ += program.work() - before;
+    work_.all += program.work() - before;
     return is_left;
 }
 
@@ -232,9 +232,9 @@ void Tree::branch(Node node, const Solved& solved) {
     program.set_part(node.part);
     node.basis = program.basis();
     const std::uint64_t before = program.work();
-    const Choice found =
-        branching_.choose(node.part, program, candidates, solved.value, limit_, budget_);
-    work_ += program.work() - before;
+    const Choice found = branching_.choose(node.part, program, candidates, solved.value,
+                                           limits_.cost, limits_.budget);
+    work_.all += program.work() - before;
 
     std::erase_if(node.part.open, [&](OptionId option) {
         return std::ranges::binary_search(found.closed, option);
@@ -265,50 +265,50 @@ void Tree::branch(Node node, const Solved& solved) {
 }
 
 void Tree::begin_leaf(Node node, const SafePrices& safe) {
-    leaf_ =
+    leaf_.search =
         std::make_unique<Leaf>(model_, node.part, propagation_.covered(node.part), safe, settings_);
-    leaf_solutions_.clear();
+    leaf_.solutions.clear();
     node.basis = node.program->basis();
-    leaf_node_ = std::move(node);
+    leaf_.node = std::move(node);
 }
 
 void Tree::continue_leaf() {
     const bool may_give_up =
-        leaf_solutions_.size() < many_solutions && pool_.early_count() < most_early;
-    const std::uint64_t before = leaf_->stats().nodes;
-    Budget slice = budget_;
+        leaf_.solutions.size() < many_solutions && pool_.early_count() < most_early;
+    const std::uint64_t before = leaf_.search->stats().nodes;
+    Budget slice = limits_.budget;
     slice.nodes =
         may_give_up ? tuning_.leaf_nodes - std::min(before, tuning_.leaf_nodes) : leaf_slice;
-    leaf_->set_budget(slice);
-    leaf_->set_limit(limit_);
-    const Outcome outcome = leaf_->next();
-    work_ += leaf_->stats().nodes - before;
+    leaf_.search->set_budget(slice);
+    leaf_.search->set_limit(limits_.cost);
+    const Outcome outcome = leaf_.search->next();
+    work_.all += leaf_.search->stats().nodes - before;
     if (outcome == Outcome::found) {
-        if (pool_.add(leaf_->solution()) && leaf_solutions_.size() < many_solutions) {
-            leaf_solutions_.push_back(leaf_->solution());
+        if (pool_.add(leaf_.search->solution()) && leaf_.solutions.size() < many_solutions) {
+            leaf_.solutions.push_back(leaf_.search->solution());
         }
     } else if (outcome == Outcome::exhausted) {
         end_leaf(false);
-    } else if (may_give_up && leaf_->stats().nodes >= tuning_.leaf_nodes) {
+    } else if (may_give_up && leaf_.search->stats().nodes >= tuning_.leaf_nodes) {
         end_leaf(true);
     }
 }
 
 void Tree::end_leaf(bool gives_up) {
-    const auto size = static_cast<double>(leaf_node_.part.open.size());
-    updates_ += leaf_->stats().updates;
+    const auto size = static_cast<double>(leaf_.node.part.open.size());
+    work_.updates += leaf_.search->stats().updates;
     if (gives_up) {
         most_in_leaf_ = std::min(most_in_leaf_, smaller * size);
-        for (Solution& solution : leaf_solutions_) pool_.add_known(std::move(solution));
-        leaf_node_.may_be_leaf = false;
-        leaf_node_.is_branch = false;
-        nodes_.push_back(std::move(leaf_node_));
+        for (Solution& solution : leaf_.solutions) pool_.add_known(std::move(solution));
+        leaf_.node.may_be_leaf = false;
+        leaf_.node.is_branch = false;
+        nodes_.push_back(std::move(leaf_.node));
     } else {
-        const bool was_easy = leaf_->stats().nodes < tuning_.leaf_nodes / 4;
+        const bool was_easy = leaf_.search->stats().nodes < tuning_.leaf_nodes / 4;
         if (was_easy) most_in_leaf_ = std::max(most_in_leaf_, larger * size);
-        done_ += leaf_node_.weight;
+        done_ += leaf_.node.weight;
     }
-    leaf_ = nullptr;
+    leaf_.search = nullptr;
 }
 
 }  // namespace quadrille::best::relaxed

@@ -23,23 +23,24 @@ class Tree {
 
     /// Begins with a part, whose solutions cost at least `floor`. `penalty` as in PartProgram.
     void begin(Part part, Wide floor, double penalty);
-    [[nodiscard]] bool is_empty() const { return nodes_.empty() && leaf_ == nullptr; }
+    [[nodiscard]] bool is_empty() const { return nodes_.empty() && !is_in_leaf(); }
     /// One node, or a leaf up to its next solution, for solutions that cost at most `limit`.
     /// False if the time was up.
     [[nodiscard]] bool step(Wide limit, const Budget& budget);
 
     /// Solutions that cost more than `strict` are ties: work that can only lead to them is counted.
-    void set_strict(Wide strict) { strict_ = strict; }
-    [[nodiscard]] std::uint64_t work_for_ties() const { return work_for_ties_; }
+    void set_strict(Wide strict) { limits_.strict = strict; }
+    [[nodiscard]] Wide strict() const { return limits_.strict; }
+    [[nodiscard]] std::uint64_t work_for_ties() const { return work_.for_ties; }
 
     /// Every solution that is not yet in the pool costs at least this: the least bound of the open
     /// nodes. Call it only while there are open nodes.
     [[nodiscard]] Wide bound() const;
     /// The share that is done, from 0 to 1.
     [[nodiscard]] double progress() const { return done_; }
-    [[nodiscard]] std::uint64_t work() const { return work_; }
-    [[nodiscard]] std::uint64_t updates() const { return updates_; }
-    [[nodiscard]] bool is_in_leaf() const { return leaf_ != nullptr; }
+    [[nodiscard]] std::uint64_t work() const { return work_.all; }
+    [[nodiscard]] std::uint64_t updates() const { return work_.updates; }
+    [[nodiscard]] bool is_in_leaf() const { return leaf_.search != nullptr; }
 
    private:
     struct Node {
@@ -54,6 +55,23 @@ class Tree {
         bool is_taken = false;    // or left out
         double value = 0;         // of the option in the parent's program
         double parent_value = 0;  // the parent program's, with what was spent
+    };
+    /// The leaf that is searched, if there is one.
+    struct OpenLeaf {
+        std::unique_ptr<Leaf> search;
+        Node node;
+        std::vector<Solution> solutions;  // found so far
+    };
+    struct Limits {
+        Wide cost = 0;
+        Wide strict = any_limit;
+        double penalty = 0;
+        Budget budget;
+    };
+    struct Work {
+        std::uint64_t all = 0;
+        std::uint64_t for_ties = 0;
+        std::uint64_t updates = 0;
     };
     /// The solved program of a node.
     struct Solved {
@@ -82,19 +100,11 @@ class Tree {
     Branching branching_;
 
     std::vector<Node> nodes_;  // the next one is the last
-    double penalty_ = 0;
-    Wide limit_ = 0;
-    Wide strict_ = any_limit;
-    std::uint64_t work_for_ties_ = 0;
-    Budget budget_;
-    double done_ = 0;
-    std::uint64_t work_ = 0;
-    std::uint64_t updates_ = 0;
-
-    std::unique_ptr<Leaf> leaf_;
-    Node leaf_node_;
-    std::vector<Solution> leaf_solutions_;
+    OpenLeaf leaf_;
     double most_in_leaf_;  // options
+    Limits limits_;
+    double done_ = 0;
+    Work work_;
 };
 
 }  // namespace quadrille::best::relaxed

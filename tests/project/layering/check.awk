@@ -251,7 +251,7 @@ function end_file() {
 BEGIN {
     model = "^quadrille/(types|problem|problem_builder|solution|reduce|symmetry|error|text_form|(draw|encode|shapes)/[a-z_]+)\\.hpp$"
     c_headers = "^(stddef|stdint)\\.h$"  # in headers for C
-    inner_rooms = "^(best|c|check|collect|contract|draw|files|ledger|lp|parallel|policy|possible|shapes|share|subtrees|estimate|problem|text|reduce|core|choose|" \
+    inner_rooms = "^(best|c|check|collect|contract|draw|files|ledger|lp|parallel|policy|possible|shapes|subtrees|units|estimate|problem|text|reduce|core|choose|" \
                   "search|links|cells|bits|diagram|sat|encode|packed|symmetry|trace|why)$"
     # The rooms above the engines and beside them, and the rooms whose headers they see.
     sees["best"] = "top|problem|search|core|parallel|lp"
@@ -260,8 +260,8 @@ BEGIN {
     sees["contract"] = "core|subtrees"
     sees["draw"] = "core"
     sees["estimate"] = "top|policy|search|core"
-    sees["files"] = "core|share|subtrees"
-    sees["ledger"] = "core|share|subtrees"
+    sees["files"] = "core|subtrees|units"
+    sees["ledger"] = "core|subtrees|units"
     sees["lp"] = "core"
     sees["packed"] = "packed"
     sees["parallel"] = "core|subtrees"
@@ -270,7 +270,7 @@ BEGIN {
     sees["problem"] = "core"
     sees["reduce"] = "problem|core"
     sees["shapes"] = "core|problem|text"
-    sees["share"] = "core|problem|subtrees"
+    sees["units"] = "core|problem|subtrees"
     sees["subtrees"] = "core|problem"
     sees["sudoku"] = "core|text|why"
     sees["symmetry"] = "core|problem|reduce"

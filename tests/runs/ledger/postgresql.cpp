@@ -18,6 +18,7 @@
 #include <random>
 #include <thread>
 
+#include "core/seconds_since.hpp"
 #include "ledger/database.hpp"
 #include "quadrille/encode/queens.hpp"
 #include "runs/ledger/cluster.hpp"
@@ -30,10 +31,7 @@ BOOST_AUTO_TEST_SUITE(postgresql)
 namespace {
 
 using Clock = std::chrono::steady_clock;
-
-double seconds_since(Clock::time_point moment) {
-    return std::chrono::duration<double>(Clock::now() - moment).count();
-}
+using core::seconds_since;
 
 void wait(double seconds) {
     std::this_thread::sleep_for(std::chrono::duration<double>(seconds));

@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "quadrille/unit_files.hpp"
-#include "share/searched.hpp"
+#include "units/searched.hpp"
 
 namespace quadrille {
 namespace {
@@ -59,7 +59,7 @@ class Gathering {
                                 ", not 1/" + file.unit.parts.str());
         }
         is_used_[number] = true;
-        weight_ += share::searched_of(file.unit, file.result.left).weight;
+        weight_ += units::searched_of(file.unit, file.result.left).weight;
         whole_.count += file.result.count;
         whole_.nodes += file.result.nodes;
         whole_.updates += file.result.updates;
@@ -73,7 +73,7 @@ class Gathering {
         const auto& [name, file] = results_[number];
         const NamedResult* above = nullptr;
         for (std::size_t i = 0; i < results_.size(); ++i) {
-            if (!is_used_[i] || !share::is_below(file.unit.path, results_[i].file.unit.path)) {
+            if (!is_used_[i] || !units::is_below(file.unit.path, results_[i].file.unit.path)) {
                 continue;
             }
             if (above == nullptr ||
@@ -82,7 +82,7 @@ class Gathering {
             }
         }
         for (const Subtree& left : whole_.left) {
-            if (!share::is_below(file.unit.path, left.path)) continue;
+            if (!units::is_below(file.unit.path, left.path)) continue;
             throw UnitFileError(
                 name + ": the result that has left this unit, or one above it, is missing");
         }

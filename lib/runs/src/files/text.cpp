@@ -5,7 +5,7 @@
 
 #include "files/checked_text.hpp"
 #include "quadrille/unit_files.hpp"
-#include "share/searched.hpp"
+#include "units/searched.hpp"
 
 namespace quadrille {
 namespace {
@@ -101,7 +101,7 @@ std::string searched_of(const ResultFile& file) {
             throw UnitFileError("nothing of this unit was searched");
         }
     }
-    const share::Searched searched = share::searched_of(file.unit, file.result.left);
+    const units::Searched searched = units::searched_of(file.unit, file.result.left);
     if (searched.fault != nullptr) throw UnitFileError(searched.fault);
     return searched.weight.text();
 }

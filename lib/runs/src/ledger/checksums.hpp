@@ -5,11 +5,11 @@
 #include <string>
 #include <string_view>
 
-#include "share/checksum.hpp"
+#include "units/checksum.hpp"
 
 namespace quadrille::ledger {
 
-using share::Checksum;
+using units::Checksum;
 
 /// A unit that is done, as texts of its row.
 struct DoneUnit {

@@ -1,14 +1,11 @@
-// work_on: only the caller's thread uses the queue of units. The other threads search the units
-// that it has taken, and put their results into a list.
+// work_on: only the caller's thread uses the queue. The other threads search the units that it has
+// taken.
 #include "quadrille/long_run.hpp"
 
 #include <algorithm>
 #include <atomic>
 #include <chrono>
-#include <condition_variable>
-#include <deque>
 #include <exception>
-#include <mutex>
 #include <optional>
 #include <stop_token>
 #include <string_view>
@@ -18,7 +15,9 @@
 #include <vector>
 
 #include "core/seconds_since.hpp"
+#include "ledger/shared_units.hpp"
 #include "ledger/unit_length.hpp"
+#include "units/remembers_counts.hpp"
 
 namespace quadrille {
 namespace {
@@ -40,23 +39,16 @@ Count whole(double solutions) {
     return Count(static_cast<std::uint64_t>(std::min(solutions, 1e18)));
 }
 
-/// Does the engine count without listing? It remembers partial counts, and parts of a search share
-/// them. So a search in pieces may take a hundred times as long.
-bool counts(std::string_view name) {
-    const auto row = std::ranges::find(engines(), name, &EngineInfo::name);
-    return row != engines().end() && row->features.counts;
-}
-
 class LongRun {
    public:
-    LongRun(UnitQueue& units, Engine& engine, const LongRunTerms& terms)
-        : units_(units),
+    LongRun(UnitQueue& queue, Engine& engine, const LongRunTerms& terms)
+        : queue_(queue),
           terms_(terms),
-          pause_(units.pause()),
-          found_(whole(units.state().solutions)),
-          remembers_(!terms.wanted.lists && counts(engine.name())) {
+          found_(whole(queue.state().solutions)),
+          remembers_(!terms.wanted.lists && units::remembers_counts(engine.name())) {
         for (unsigned i = 0; i < terms.threads; ++i) engines_.push_back(engine.another());
         wanted_ready_ = 2 * engines_.size();
+        pauses_.queue = queue.pause();
     }
 
     LongRunEnd run() {
@@ -77,13 +69,12 @@ class LongRun {
             failure = std::current_exception();
         }
         stop_.request_stop();
-        close();
+        units_.close();
         threads.clear();  // joins
         if (failure) std::rethrow_exception(failure);
         record();
-        unsearched_.insert(unsearched_.end(), ready_.begin(), ready_.end());
-        units_.release(unsearched_);
-        if (failure_) std::rethrow_exception(failure_);
+        queue_.release(units_.take_rest());
+        units_.rethrow_failure();
         return end_;
     }
 
@@ -93,15 +84,11 @@ class LongRun {
     void manage() {
         while (!end_.is_over && !terms_.budget.is_time_up()) {
             get_units();
-            {
-                std::unique_lock guard(lock_);
-                changed_.wait_for(guard, duration<double>(std::min(pause_, seconds_between_checks)),
-                                  [&] { return has_news(); });
-                if (failure_) return;
-            }
+            const std::size_t least_ready = seen_.ran_out ? 0 : wanted_ready_ / 2;
+            if (!units_.wait(std::min(pauses_.queue, seconds_between_checks), least_ready)) return;
             record();
-            if (seconds_since(checked_at_) >= pause_) check_queue();
-            if (seconds_since(read_at_) >= pause_of_state_) read_state();
+            if (seconds_since(times_.checked) >= pauses_.queue) check_queue();
+            if (seconds_since(times_.read) >= pauses_.state) read_state();
         }
     }
 
@@ -109,32 +96,27 @@ class LongRun {
     /// are no more. A queue that had too few is asked again after a pause, because other workers
     /// may have returned some.
     void get_units() {
-        std::size_t missing = 0;
-        bool is_idle = false;
-        {
-            const std::lock_guard guard(lock_);
-            if (ready_.size() < wanted_ready_ / 2) missing = wanted_ready_ - ready_.size();
-            is_idle = this->is_idle() && entries_.empty();
-        }
-        if (missing == 0 || (queue_ran_out_ && seconds_since(asked_at_) < pause_)) return;
-        std::vector<LedgerUnit> taken = units_.take(missing, terms_.owner, terms_.lease);
+        const std::size_t ready = units_.ready();
+        if (ready >= wanted_ready_ / 2) return;
+        if (seen_.ran_out && seconds_since(times_.asked) < pauses_.queue) return;
+        const bool is_idle = units_.is_idle();
+        const std::size_t missing = wanted_ready_ - ready;
+        std::vector<LedgerUnit> taken = queue_.take(missing, terms_.owner, terms_.lease);
         adapt_wanted_ready(taken.size() == missing);
-        queue_ran_out_ = taken.size() < missing;
+        seen_.ran_out = taken.size() < missing;
         const bool is_empty = is_idle && taken.empty();
-        if (is_empty && units_.is_over()) end_.is_over = true;
+        if (is_empty && queue_.is_over()) end_.is_over = true;
         if (is_waiting_ != (is_empty && !end_.is_over)) {
             is_waiting_ = !is_waiting_;
-            units_.set_waiting(terms_.owner, is_waiting_);
+            queue_.set_waiting(terms_.owner, is_waiting_);
         }
-        const std::lock_guard guard(lock_);
-        for (LedgerUnit& unit : taken) ready_.push_back(std::move(unit));
-        changed_.notify_all();
+        units_.add(std::move(taken));
     }
 
     /// Takes many short units at a time, so that the queue is not asked for each of them.
     void adapt_wanted_ready(bool was_filled) {
-        const double lasted = seconds_since(asked_at_);
-        asked_at_ = Clock::now();
+        const double lasted = seconds_since(times_.asked);
+        times_.asked = Clock::now();
         if (was_filled && lasted < short_interval) {
             wanted_ready_ = std::min(2 * wanted_ready_, most_wanted_ready * engines_.size());
         } else if (lasted > long_interval) {
@@ -144,37 +126,19 @@ class LongRun {
 
     /// Gives back the units that no thread will begin soon, because other workers wait for units.
     void return_spare_units() {
-        std::vector<LedgerUnit> returned;
         wanted_ready_ = 2 * engines_.size();
-        {
-            const std::lock_guard guard(lock_);
-            while (ready_.size() > engines_.size()) {
-                returned.push_back(std::move(ready_.back()));
-                ready_.pop_back();
-            }
-        }
-        if (!returned.empty()) units_.release(returned);
+        const std::vector<LedgerUnit> spare = units_.take_spare(engines_.size());
+        if (!spare.empty()) queue_.release(spare);
     }
-
-    /// Is there something to do for the caller's thread? The lock must be held.
-    [[nodiscard]] bool has_news() const {
-        return !entries_.empty() || failure_ ||
-               (ready_.size() < wanted_ready_ / 2 && !queue_ran_out_);
-    }
-    [[nodiscard]] bool is_idle() const { return ready_.empty() && at_work_ == 0; }
 
     void record() {
-        std::vector<LedgerEntry> entries;
-        {
-            const std::lock_guard guard(lock_);
-            entries.swap(entries_);
-        }
+        const std::vector<LedgerEntry> entries = units_.take_results();
         if (entries.empty()) return;
-        const std::size_t late = units_.give(entries);
+        const std::size_t late = queue_.give(entries);
         end_.dropped += late;
         end_.recorded += entries.size() - late;
         if (terms_.recorded && late == 0) terms_.recorded(entries);
-        queue_ran_out_ = false;
+        seen_.ran_out = false;
         for (const LedgerEntry& entry : entries) found_ += entry.result.count;
         end_if_enough();
     }
@@ -184,112 +148,90 @@ class LongRun {
     }
 
     void check_queue() {
-        if (seconds_since(renewed_at_) >= terms_.lease / 4) {
-            renewed_at_ = Clock::now();
-            units_.renew(terms_.owner, terms_.lease);
+        if (seconds_since(times_.renewed) >= terms_.lease / 4) {
+            times_.renewed = Clock::now();
+            queue_.renew(terms_.owner, terms_.lease);
         }
-        is_awaited_ = units_.is_awaited();
-        if (is_awaited_) return_spare_units();
-        checked_at_ = Clock::now();
+        seen_.is_awaited = queue_.is_awaited();
+        if (seen_.is_awaited) return_spare_units();
+        times_.checked = Clock::now();
     }
 
     void read_state() {
         const Clock::time_point begin = Clock::now();
-        const LedgerState state = units_.state();
+        const LedgerState state = queue_.state();
         // Other workers may have found the rest of what is wanted.
         found_ = std::max(found_, whole(state.solutions));
         end_if_enough();
         if (terms_.look) terms_.look(state);
         // The state of a million units takes a while. All workers together spend no more than a
         // fiftieth of the time of one on it.
-        read_at_ = Clock::now();
+        times_.read = Clock::now();
         const double workers = std::max(1.0, static_cast<double>(state.workers));
-        pause_of_state_ = std::max(seconds_between_checks,
-                                   50 * workers * duration<double>(read_at_ - begin).count());
-        pause_ = std::max(units_.pause(), workers / checks_per_second);
-        all_threads_ = workers * static_cast<double>(engines_.size());
-    }
-
-    void close() {
-        const std::lock_guard guard(lock_);
-        is_closed_ = true;
-        changed_.notify_all();
+        pauses_.state = std::max(seconds_between_checks,
+                                 50 * workers * duration<double>(times_.read - begin).count());
+        pauses_.queue = std::max(queue_.pause(), workers / checks_per_second);
+        seen_.all_threads = workers * static_cast<double>(engines_.size());
     }
 
     // The other threads.
 
     void work(Engine& engine) noexcept {
         try {
-            while (const auto unit = next_unit()) {
-                UnitResult result =
+            while (auto unit = units_.next()) {
+                std::optional<UnitResult> result =
                     run_unit(engine, unit->subtree, budget_of_unit(), terms_.wanted);
-                const std::lock_guard guard(lock_);
-                --at_work_;
-                if (result.is_valid && !(remembers_ && !result.left.empty())) {
-                    entries_.push_back({*unit, std::move(result)});
-                } else {
-                    unsearched_.push_back(*unit);
-                }
-                changed_.notify_all();
+                if (!result->is_valid || (remembers_ && !result->left.empty())) result.reset();
+                units_.end(std::move(*unit), std::move(result));
             }
         } catch (...) {
-            const std::lock_guard guard(lock_);
-            if (!failure_) failure_ = std::current_exception();
-            changed_.notify_all();
+            units_.fail();
         }
-    }
-
-    std::optional<LedgerUnit> next_unit() {
-        std::unique_lock guard(lock_);
-        ++waiting_;
-        changed_.wait(guard, [&] { return is_closed_ || !ready_.empty(); });
-        --waiting_;
-        if (is_closed_) return std::nullopt;
-        LedgerUnit unit = std::move(ready_.front());
-        ready_.pop_front();
-        ++at_work_;
-        changed_.notify_all();
-        return unit;
     }
 
     [[nodiscard]] UnitBudget budget_of_unit() {
         if (remembers_) return {.stop = stop_.get_token()};
-        return {.seconds =
-                    ledger::unit_length(seconds_since(begin_), terms_.unit_seconds, all_threads_),
+        return {.seconds = ledger::unit_length(seconds_since(times_.begin), terms_.unit_seconds,
+                                               seen_.all_threads),
                 .stop = stop_.get_token(),
-                .is_awaited = [this] { return is_awaited_ || (waiting_ > 0 && queue_ran_out_); }};
+                .is_awaited = [this] {
+                    return seen_.is_awaited || (seen_.ran_out && units_.is_any_thread_waiting());
+                }};
     }
 
-    UnitQueue& units_;
+    /// When the caller's thread last did these.
+    struct Times {
+        Clock::time_point begin = Clock::now();
+        Clock::time_point checked = begin;
+        Clock::time_point asked = begin;  // for units
+        Clock::time_point renewed = begin;
+        Clock::time_point read = begin;  // the state
+    };
+    /// The seconds until it does them again.
+    struct Pauses {
+        double queue = 0;
+        double state = seconds_between_checks;
+    };
+    /// What the queue has told. All threads read it.
+    struct Seen {
+        std::atomic<bool> ran_out = false;     // it had too few units when it was asked
+        std::atomic<bool> is_awaited = false;  // another worker waits for units
+        std::atomic<double> all_threads = 1;   // of all workers, if each has as many as this one
+    };
+
+    UnitQueue& queue_;
     const LongRunTerms& terms_;
     std::vector<std::unique_ptr<Engine>> engines_;  // one for each thread
-    Clock::time_point begin_ = Clock::now();
-    Clock::time_point checked_at_ = begin_;
-    Clock::time_point asked_at_ = begin_;  // for units
-    Clock::time_point renewed_at_ = begin_;
-    Clock::time_point read_at_ = begin_;              // the state
-    double pause_;                                    // seconds until the next look
-    double pause_of_state_ = seconds_between_checks;  // seconds until the state is read again
-    std::size_t wanted_ready_ = 2;                    // the units to keep ready
-    bool is_waiting_ = false;                         // for units, as other workers know
-    Count found_;     // solutions; exact if a number of them is wanted
+    ledger::SharedUnits units_;
+    Times times_;
+    Pauses pauses_;
+    Seen seen_;
+    std::size_t wanted_ready_ = 2;  // the units to keep ready
+    bool is_waiting_ = false;       // for units, as other workers know
+    Count found_;                   // solutions; exact if a number of them is wanted
     bool remembers_;  // the engine remembers counts, so units are searched whole or not at all
     LongRunEnd end_;
     std::stop_source stop_;
-
-    std::mutex lock_;  // guards the following, and what the threads wait for
-    std::condition_variable changed_;
-    std::deque<LedgerUnit> ready_;
-    std::vector<LedgerEntry> entries_;
-    std::vector<LedgerUnit> unsearched_;
-    std::size_t at_work_ = 0;  // threads that search a unit
-    bool is_closed_ = false;
-    std::exception_ptr failure_;
-
-    std::atomic<std::size_t> waiting_ = 0;     // threads without a unit
-    std::atomic<bool> queue_ran_out_ = false;  // the queue had too few units when it was asked
-    std::atomic<bool> is_awaited_ = false;     // another worker waits for units
-    std::atomic<double> all_threads_ = 1;      // of all workers, if each has as many as this one
 };
 
 }  // namespace

@@ -16,7 +16,7 @@
 #include "ledger/workers.hpp"
 #include "quadrille/ledger.hpp"
 #include "quadrille/ledger_place.hpp"
-#include "share/searched.hpp"
+#include "units/searched.hpp"
 
 namespace quadrille::ledger {
 
@@ -168,7 +168,7 @@ struct Ledger::Impl {
     /// False if the result came too late.
     bool record(const LedgerEntry& entry) const {
         const UnitResult& result = entry.result;
-        const auto [searched, fault] = share::searched_of(entry.unit.subtree, entry.result.left);
+        const auto [searched, fault] = units::searched_of(entry.unit.subtree, entry.result.left);
         if (fault != nullptr) fail(fault);
         ledger::Checksum solutions({});
         for (const Solution& solution : result.solutions) solutions.add(ledger::text(solution));

@@ -10,14 +10,10 @@
 #include "quadrille/error.hpp"
 #include "quadrille/reduce.hpp"
 #include "quadrille/unit.hpp"
+#include "units/remembers_counts.hpp"
 
 namespace quadrille {
 namespace {
-
-bool remembers_counts(std::string_view name) {
-    const auto row = std::ranges::find(engines(), name, &EngineInfo::name);
-    return row != engines().end() && row->features.counts;
-}
 
 class UnitEngine final : public Engine {
    public:
@@ -126,7 +122,7 @@ class UnitEngine final : public Engine {
 std::unique_ptr<Engine> make_unit_engine(const Problem& problem, const Settings& settings) {
     auto engine = make_engine(problem, settings);
     // A path through multiplicities rules options out, so the rest is no problem of its own.
-    if (!remembers_counts(engine->name()) || problem.has_multiplicities()) return engine;
+    if (!units::remembers_counts(engine->name()) || problem.has_multiplicities()) return engine;
     return std::make_unique<UnitEngine>(std::make_shared<const Problem>(problem), settings,
                                         std::move(engine));
 }

@@ -7,7 +7,7 @@
 
 #include "quadrille/error.hpp"
 #include "quadrille/unit.hpp"
-#include "share/searched.hpp"
+#include "units/searched.hpp"
 
 namespace quadrille {
 namespace {
@@ -92,7 +92,7 @@ class SecondSearch {
 
 UnitResult search_again(Engine& engine, const Problem& problem, const Subtree& unit,
                         std::span<const Subtree> left, bool lists, const StopToken& stop) {
-    const std::vector<const Path*> paths = share::sorted_paths(left);
+    const std::vector<const Path*> paths = units::sorted_paths(left);
     return SecondSearch(engine, problem, lists, stop).run(unit.path, paths);
 }
 

@@ -1,9 +1,9 @@
-#include "share/searched.hpp"
+#include "units/searched.hpp"
 
 #include <algorithm>
 #include <tuple>
 
-namespace quadrille::share {
+namespace quadrille::units {
 namespace {
 
 bool is_before(const Step& a, const Step& b) {
@@ -47,4 +47,4 @@ Searched searched_of(const Subtree& unit, std::span<const Subtree> left) {
     return searched;
 }
 
-}  // namespace quadrille::share
+}  // namespace quadrille::units

@@ -7,7 +7,7 @@
 
 #include "core/digest.hpp"
 
-namespace quadrille::share {
+namespace quadrille::units {
 
 /// A digest of texts in their order, and of `mark`. The mark is the fingerprint of the run, so
 /// equal texts of two runs have different checksums.
@@ -27,4 +27,4 @@ class Checksum {
     core::Digest digest_;
 };
 
-}  // namespace quadrille::share
+}  // namespace quadrille::units

@@ -7,7 +7,7 @@
 #include "quadrille/subtree.hpp"
 #include "subtrees/weight_sum.hpp"
 
-namespace quadrille::share {
+namespace quadrille::units {
 
 /// Is `path` that of the unit, or does it lead into the unit?
 [[nodiscard]] bool is_below(const Path& path, const Path& unit);
@@ -23,4 +23,4 @@ struct Searched {
 };
 [[nodiscard]] Searched searched_of(const Subtree& unit, std::span<const Subtree> left);
 
-}  // namespace quadrille::share
+}  // namespace quadrille::units

@@ -2,12 +2,12 @@
 
 #include <algorithm>
 
-#include "share/checksum.hpp"
+#include "units/checksum.hpp"
 
 namespace quadrille {
 
 std::string fingerprint(std::span<const Fact> facts) {
-    share::Checksum checksum({});
+    units::Checksum checksum({});
     for (const Fact& fact : facts) checksum.add(fact.name).add(fact.value);
     return checksum.text();
 }

@@ -48,8 +48,8 @@ class Labels {
     Labels(const Problem& problem, std::uint32_t prime, std::vector<OptionId> options,
            std::span<const Multiplicity> multiplicities);
 
-    /// Whether labels show that there is no solution. Nothing if that is not known when about
-    /// `most_work` labels have been looked at, in all calls. The next call goes on.
+    /// Do labels show that there is no solution? Returns nothing if that is still unknown when all
+    /// calls together have looked at about `most_work` labels. The next call then continues.
     [[nodiscard]] std::optional<bool> contradict(std::uint64_t most_work);
 
     /// How many labels were looked at.

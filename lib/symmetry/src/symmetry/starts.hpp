@@ -1,12 +1,12 @@
 // Breaks the symmetry of a large group: parts of solutions, one of each orbit.
 //
-// The starts of level 0 are the empty set alone. To go on, each start is extended by every option
-// of one item that it does not cover, and one of each orbit of the results is kept. So an image of
-// every solution contains some start of each level: the solution has an option of that item. If two
-// options are images of each other by a symmetry that keeps the start, one of them is enough. The
-// item with the fewest options left is taken, because it makes the fewest starts. This ends when
-// the starts are too many, when there are no more than a few solutions to list, or when all starts
-// are solutions.
+// The only start of level 0 is the empty set. For the next level, each start is extended by every
+// option of one item that it does not cover, and one of each orbit of the results is kept. So an
+// image of every solution contains some start of each level: the solution has an option of that
+// item. If two options are images of each other by a symmetry that keeps the start, one of them is
+// enough. The item with the fewest options left is taken, because it makes the fewest starts. This
+// ends when the starts are too many, when there are no more than a few solutions to list, or when
+// all starts are solutions.
 //
 // Source: Kaski and Östergård, Classification Algorithms for Codes and Designs (2006), who classify
 // Steiner triple systems in this way.

@@ -1,5 +1,5 @@
-// How often a row of an integer program lets its columns be 1: from a relation, a right side, a
-// range and a coefficient that all columns share, but for its sign.
+// How many columns a row of an integer program allows to be 1. This follows from its relation,
+// right side and range, and from the coefficient, which all columns share apart from its sign.
 #pragma once
 
 #include <cstddef>
@@ -15,19 +15,20 @@ enum class Relation : std::uint8_t { objective, ignored, equal, at_most, at_leas
 struct RowSum {
     Relation relation;
     Decimal side;
-    /// MPS: "equal" reaches from the side so far up, or down if it is negative. The others have a
-    /// second side so far away. A range of LP format has two sides, and is written so, too.
+    /// The distance to a second side, as RANGES of MPS has it. For "equal", the second side is above
+    /// the first, or below it if the distance is negative. Rows of LP format with two sides are
+    /// converted to this.
     std::optional<Decimal> range;
     Decimal coefficient;  // of all columns, without its sign, above 0
     std::size_t plus = 0;
     std::size_t minus = 0;
 };
 
-/// The number of columns that are 1. If columns of both signs are there, a column with a minus
-/// counts if it is 0: then -x is (1 - x) - 1.
+/// The number of columns that are 1. If the row has both signs, a column with a minus counts if it
+/// is 0, because -x is (1 - x) - 1.
 struct RowTimes {
     core::WideCost least;
-    std::optional<core::WideCost> most;  // nothing: as many as there are
+    std::optional<core::WideCost> most;  // nothing: all of them
 };
 
 /// Nothing if the sum would have to be a number that is no multiple of the coefficient.

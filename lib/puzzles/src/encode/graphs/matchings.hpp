@@ -10,7 +10,7 @@
 namespace quadrille::encode::graphs {
 
 struct MatchingRules {
-    /// So many vertices stay free; none: any number of them.
+    /// The number of vertices that stay free; any number if it is not set.
     std::optional<unsigned> free = 0;
     /// No edge may be added: each has a vertex that is matched.
     bool is_maximal = false;

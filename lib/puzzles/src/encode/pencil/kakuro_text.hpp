@@ -11,7 +11,7 @@ namespace quadrille::encode::pencil {
 
 inline constexpr unsigned kakuro_digits = 9;
 
-/// A clue of 0 is not there.
+/// 0 stands for no clue.
 struct KakuroCell {
     bool is_white = false;
     unsigned given = 0;   ///< a digit of a white cell; 0 if it is to be found

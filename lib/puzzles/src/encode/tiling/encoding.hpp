@@ -6,8 +6,8 @@
 //     price            covered by one option, which has the cost of the empty cells if their number
 //                      is known
 //     cells            covered once; optional cells are secondary
-//     sides            between two cells, secondary, with a color; only if pieces have colored
-//     sides vertices         secondary; only if sticks may not cross
+//     sides            between two cells, secondary, with a color; only if they are colored
+//     vertices         secondary; only if sticks may not cross
 #pragma once
 
 #include <cstddef>

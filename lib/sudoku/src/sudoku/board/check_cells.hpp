@@ -14,8 +14,8 @@ namespace quadrille::sudoku {
 /// The check, compiled for one kind of processor.
 struct CellsCheck {
     std::string_view processor;
-    /// Does the second board keep the givens of the first, and has it each value once in each row,
-    /// column and box?
+    /// Does the second board have the givens of the first, and each value once in each row, column
+    /// and box?
     bool (*is_solution)(const Cells& puzzle, const Cells& solved);
 };
 

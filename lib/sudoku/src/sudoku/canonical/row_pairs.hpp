@@ -35,7 +35,7 @@ class RowPairs {
     [[nodiscard]] const std::vector<Line>& centralizer(std::size_t rank) const {
         return centralizers_[rank];
     }
-    /// An arrangement of the columns: the column that comes to each place.
+    /// An arrangement of the columns: which column moves to each place.
     [[nodiscard]] const Line& columns(std::size_t arrangement) const {
         return arrangements_[arrangement];
     }

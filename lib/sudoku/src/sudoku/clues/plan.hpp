@@ -1,9 +1,9 @@
 // The search for boards with few clues, cut into units.
 //
-// Some third of the board has at most a third of the clues. All sets of so many of its cells that
-// hit the unavoidable sets within it are listed first. A unit is some of these sets, each of which
-// is extended by the other two thirds in the order of their clues (search.hpp). The division of
-// the board, by rows or by columns, is the one with fewer such sets.
+// At least one third of the board has no more than a third of the clues. So the plan first lists,
+// for each third, the sets of that many cells that hit all unavoidable sets within the third. A
+// unit is some of these sets; the search (search.hpp) extends each of them in the other two thirds.
+// The thirds are bands of rows or of columns, whichever gives fewer sets.
 #pragma once
 
 #include <cstddef>
@@ -16,18 +16,18 @@ namespace quadrille::sudoku::clues {
 
 /// Unavoidable sets as a part order sees them.
 struct OrderedSets {
-    /// Those without cells of the third part, but with some of the second. The order is that of
-    /// their sizes in the second part.
+    /// The sets with no cell in the third part but some in the second, sorted by how many they have
+    /// there.
     std::vector<Split> inside;
-    /// Those with cells of the third part, likewise.
+    /// The sets with cells in the third part, sorted in the same way.
     std::vector<Split> across;
 };
 
 struct Unit {
     std::size_t order = 0;  ///< in part_orders
     unsigned clues = 0;     ///< of the first part
-    std::size_t begin = 0;  ///< these sets of the first part
-    std::size_t end = 0;
+    std::size_t begin = 0;  ///< the first of its sets, in Plan::firsts()
+    std::size_t end = 0;    ///< behind the last
 };
 
 class Plan {

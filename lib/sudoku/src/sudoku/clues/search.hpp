@@ -1,9 +1,10 @@
 // The search for sets of clues that hit all known unavoidable sets, third by third.
 //
-// The clues of the first part are given. Its other cells are then dead: unavoidable sets that are
-// not hit lose their cells there. Those that have none in the third part must be hit in the second
-// one. For each way to do so, the cells of the second part are dead too, and what is left of the
-// sets lies in the third part. So the sets become small before the search comes to a part.
+// The clues of the first part are given. Its other cells are then dead, so unavoidable sets that
+// are not hit lose the cells that they have there. A set with no cell in the third part must now be
+// hit in the second part. Once the clues of the second part are chosen, its other cells are dead
+// too, and what is left of each set lies in the third part. Therefore the sets are already small
+// when the search reaches a part.
 //
 // Disjoint sets bound the clues of each part from below, before it is searched. Before the last two
 // clues of the second part are chosen, the sets across are thinned out once more (enter()).

@@ -1,8 +1,8 @@
-// The candidates of a board, kept in three ways at once, and the singles that wait.
+// The candidates of a board in three tables, and the singles that were found but not placed yet.
 //
-// For each open cell its values, for each house and value the places, and for each value the cells.
-// Invariant: these agree, and a cell with a value is in none of them. So every change is an
-// elimination, and a single is seen when a set gets down to one element.
+// The tables have the values of each open cell, the places of each value in each house, and the
+// cells of each value. Invariant: they agree, and a cell with a value is in none of them. Therefore
+// every change is an elimination, and a single is noticed when a set is reduced to one element.
 #pragma once
 
 #include <bit>
@@ -26,10 +26,10 @@ namespace quadrille::sudoku::logic {
     return static_cast<std::uint16_t>(std::countr_zero(values) + 1);
 }
 [[nodiscard]] constexpr bool is_single(Mask mask) {
-    return mask != 0 && (mask & (mask - 1)) == 0;  // processors of old have no count of bits
+    return mask != 0 && (mask & (mask - 1)) == 0;  // not all processors count bits
 }
 
-/// Faster than to count: not every processor counts bits.
+/// Faster than counting, because not every processor has an instruction that counts bits.
 [[nodiscard]] constexpr bool has_at_most(Mask mask, unsigned size) {
     for (; size > 0; --size) mask &= mask - 1;  // of the empty set, this is empty too
     return mask == 0;
@@ -45,7 +45,8 @@ struct Fault {
     std::uint16_t value = 0;         ///< if it is a house
 };
 
-/// A value that must stand in a cell: as its last place in a house, or as the last of the cell.
+/// A value that must be in a cell: it has no other place in a house, or the cell has no other
+/// value.
 struct Single {
     CellValue at;
     std::uint32_t house = no_house;

@@ -1,4 +1,5 @@
-// The result of a technique: the conclusions, and if wanted the pattern and the words.
+// The result of a technique: its conclusions and, if the caller wants them, the pattern and the
+// words.
 #pragma once
 
 #include <cstddef>
@@ -14,7 +15,7 @@
 
 namespace quadrille::sudoku::logic {
 
-/// Is used again for each step, so that a step of singles allocates nothing.
+/// One finding serves all steps, so that a step of singles allocates no memory.
 class Finding {
    public:
     std::optional<CellValue> placed;
@@ -22,10 +23,10 @@ class Finding {
     std::vector<PatternMark> pattern;
     std::string words;
 
-    /// Techniques fill in pattern and words only then.
+    /// Techniques fill in the pattern and the words only if this is true.
     bool wants_words = false;
     Budget budget;
-    /// A technique stopped because the budget ended. It found nothing then.
+    /// A technique stopped because the budget ended, so it found nothing.
     bool is_stopped = false;
 
     void clear() {
@@ -35,7 +36,7 @@ class Finding {
         words.clear();
     }
 
-    /// Notes the time when the budget ends. For loops whose turns take some microseconds.
+    /// Has the budget ended? Sets is_stopped. Cheap enough for loops of some microseconds a turn.
     [[nodiscard]] bool is_time_up() {
         is_stopped = is_stopped || budget.is_time_up();
         return is_stopped;

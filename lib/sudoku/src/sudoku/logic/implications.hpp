@@ -7,7 +7,7 @@
 //     r1c2 is not 5  =>  r1c2 is 8       the cell has 5 and 8 only      (through_cells)
 //     r1c2 is not 5  =>  r4c2 is 5       the last other place in a house (through_houses)
 //
-// A search goes from one node to all that follow, the nearest first.
+// A search visits all nodes that follow from one node, the nearest first.
 #pragma once
 
 #include <cstddef>

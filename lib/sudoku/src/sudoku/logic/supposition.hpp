@@ -1,4 +1,4 @@
-// One more value is supposed: the candidates that singles leave then, and the way there.
+// Supposes one more value. Records the singles that follow and the candidates that they leave.
 #pragma once
 
 #include <cstdint>
@@ -13,7 +13,7 @@ class Supposition {
    public:
     explicit Supposition(const Candidates& now) : now_(now), after_(now.tables()) {}
 
-    /// Places the value, and singles until there are no more, or there is a fault.
+    /// Places the value, and then singles, until there are no more or there is a fault.
     void suppose(const CellValue& supposed);
 
     [[nodiscard]] const Candidates& after() const noexcept { return after_; }

@@ -1,4 +1,4 @@
-// The facts about a grid that the techniques need. They are found once for each grid.
+// What the techniques need to know about a grid. It is computed once for each grid.
 #pragma once
 
 #include <cstddef>

@@ -1,8 +1,8 @@
 // The techniques. Each has a file, which says why its conclusions hold.
 //
 // A technique looks for one pattern that leads to a conclusion, and describes it in the finding. It
-// returns false if there is none. Lower rungs have found nothing when it is called, but no
-// technique relies on that. Only singles change the candidates: they take from the lists of these.
+// returns false if there is none. When it is called, the lower rungs have found nothing, but no
+// technique relies on that. Only singles change the candidates, because they take from their lists.
 #pragma once
 
 #include "sudoku/logic/finding.hpp"

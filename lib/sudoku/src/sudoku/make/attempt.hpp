@@ -102,7 +102,7 @@ class Attempt {
     virtual void begin(const UniformGrid& grids, Draws draws) = 0;
     /// Writes the root of the next search. False if the try is over.
     virtual bool next(BoardNode& root) = 0;
-    /// The search found a solution. True if it must go on.
+    /// The search found a solution. Return true to continue the search.
     virtual bool solved(const BoardNode& solution) = 0;
     /// The search found no solution other than the grid.
     virtual void exhausted() = 0;

@@ -19,7 +19,7 @@ class BatchCandidates {
     /// The number of boards that are worth answering together. It is 1 with one thread.
     [[nodiscard]] std::size_t most() const noexcept { return most_; }
 
-    /// Answers for all of the boards, as LaneCandidates::find gives them. They are good until the
+    /// Answers for all of the boards, as LaneCandidates::find gives them. They are valid until the
     /// next call.
     [[nodiscard]] std::span<Answer> find(std::span<const Cells> boards, const Budget& budget);
 

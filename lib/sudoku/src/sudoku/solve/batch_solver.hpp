@@ -18,7 +18,7 @@ class BatchSolver {
     /// Can 9x9 boards be solved together, for this question and by these settings?
     [[nodiscard]] static bool answers(const Question& question, const Settings& settings);
 
-    /// The question must be such a question. 0 threads mean one for each core. Throws as
+    /// answers() must be true for the question. 0 threads mean one for each core. Throws as
     /// choose_kernel does.
     BatchSolver(const Question& question, std::string_view kernel, unsigned threads);
 

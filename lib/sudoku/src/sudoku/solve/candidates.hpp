@@ -1,4 +1,4 @@
-// The values that each cell has in the solutions of a board, all of them together.
+// Which values each cell has in at least one solution of a board.
 #pragma once
 
 #include <string>
@@ -11,16 +11,16 @@ namespace quadrille::sudoku {
 
 struct FoundCandidates {
     Answer answer;
-    std::string engine;  ///< that found out about the last values
+    std::string engine;  ///< the engine that decided the last values
 };
 
-/// Searches for solutions with each value (possible_options.hpp). Every solution is checked. Throws
-/// WrongSolutionError, and as possible_options does.
+/// Searches for a solution with each value (possible_options.hpp), and checks every solution.
+/// Throws WrongSolutionError, and as possible_options does.
 [[nodiscard]] FoundCandidates search_candidates(const SudokuEncoder& encoder, const Board& board,
                                                 const Settings& settings);
 
-/// Reads them off the diagram of all solutions, which also has their number. Throws
-/// MemoryLimitError if the diagram does not fit.
+/// Makes the diagram of all solutions, which has the values and also the number of solutions.
+/// Throws MemoryLimitError if the diagram does not fit.
 [[nodiscard]] Answer read_candidates(const SudokuEncoder& encoder, const Board& board,
                                      const Settings& settings);
 

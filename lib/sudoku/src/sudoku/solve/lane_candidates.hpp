@@ -20,7 +20,7 @@ namespace quadrille::sudoku {
 
 class LaneCandidates {
    public:
-    /// Can the question about 9x9 boards be answered so, by these settings?
+    /// Can LaneCandidates answer the question about 9x9 boards, with these settings?
     [[nodiscard]] static bool answers(const Question& question, const Settings& settings);
 
     /// Throws as choose_kernel does.

@@ -26,12 +26,12 @@ class Listing {
     /// Are 9x9 boards listed or counted by all lanes, for this question and by these settings?
     [[nodiscard]] static bool answers(const Question& question, const Settings& settings);
 
-    /// The question must be such a question. Throws as choose_kernel does.
+    /// answers() must be true for the question. Throws as choose_kernel does.
     Listing(const Question& question, std::string_view kernel, const Handover& handover = {});
 
-    /// The answer without its time. Each solution is checked, and then shown to the visitor.
-    /// Nothing if there are too many to be counted one by one. Throws WrongSolutionError and what
-    /// the functions throw.
+    /// The answer without its time. Each solution is checked before the visitor sees it. Returns
+    /// nothing if there are too many solutions to count them one by one. Throws WrongSolutionError
+    /// and what the functions throw.
     [[nodiscard]] std::optional<Answer> solve(const Cells& board, const Budget& budget,
                                               const SolutionVisitor& visit,
                                               const std::function<void(const Moment&)>& look);

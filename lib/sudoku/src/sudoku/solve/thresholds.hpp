@@ -37,7 +37,7 @@ inline constexpr std::uint64_t nodes_for_a_lane = 4;
 /// minute or two.
 inline constexpr std::uint64_t nodes_of_count = 10'000'000;
 inline constexpr double expected_nodes_of_count = 1e9;
-/// A caller that watches one long board hears of it after this many steps of a lane, which take
+/// In a search of one long board, progress is reported after this many steps of a lane, which take
 /// about a millisecond.
 inline constexpr std::uint64_t steps_between_looks = 1 << 16;
 
@@ -72,7 +72,7 @@ inline constexpr std::size_t boards_before_keeping = 1;
 /// (Boards of irregular regions have a grid each.)
 inline constexpr std::size_t most_grids_kept = 64;
 /// The kept engine may use this many nodes before a board gets an engine of its own. They take a
-/// few milliseconds, and nearly every board is done by then.
+/// few milliseconds, which is enough for nearly every board.
 inline constexpr std::uint64_t nodes_of_kept_engine = 20'000;
 /// A larger board is then searched by `cells`, for this number of nodes for each entry of its
 /// problem, and after that by `sat`. The nodes need about a third of the time of making the

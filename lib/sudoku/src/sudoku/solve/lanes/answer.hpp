@@ -28,8 +28,8 @@ inline void begin_answer(LaneAnswer& answer) {
     answer.first.fill(0);
 }
 
-/// The solutions of a node of which so many parts are settled, but at most `left`. Each part has
-/// two.
+/// The number of solutions of a node with this many settled parts, each of which has two solutions;
+/// but at most `left`.
 inline std::uint64_t new_solutions(unsigned parts_settled, std::uint64_t left) {
     return std::min(std::uint64_t{1} << parts_settled, left);
 }

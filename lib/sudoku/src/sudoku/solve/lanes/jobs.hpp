@@ -19,8 +19,8 @@ class LaneJobs {
     /// Writes the root of the next search of the lane. False if there is none. The lane then stays
     /// free, and is not asked again.
     virtual bool begin(std::size_t lane, BoardNode& root) = 0;
-    /// A solution: each cell has one candidate. True if the search must go on. Otherwise it ends,
-    /// and begin() is called next.
+    /// The search found a solution: each cell has one candidate. Return true to continue the
+    /// search. After false it ends, and begin() is called next.
     virtual bool solved(std::size_t lane, const BoardNode& solution) = 0;
     /// The search of the lane is over: there is no other solution. begin() is called next.
     virtual void exhausted(std::size_t lane) = 0;

@@ -66,7 +66,7 @@ struct LaneKernel {
 
 /// Looks for up to `limit` solutions of each board, on one kernel. answers[i] is the answer of
 /// boards[i], and the spans are equally long. The budget's nodes are for each board, and its
-/// deadline and stop token for all of them. Boards that are not done by then are out_of_budget, and
+/// deadline and stop token for all of them. Boards that are not done in time are out_of_budget, and
 /// keep the solutions found so far. Apart from that, an answer depends only on the board, the limit
 /// and the budget's nodes, not on the processor or on other boards. (Without a visitor, fewer nodes
 /// may be needed. The first solution is the same.) Throws what the visitor throws.

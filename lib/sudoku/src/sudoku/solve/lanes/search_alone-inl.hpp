@@ -29,8 +29,8 @@ class LaneSearchAlone {
     LaneSearchAlone(const LaneTask& task, core::BudgetWatch& watch, LaneMemory& memory)
         : task_(task), watch_(watch), stack_(memory.stacks[0]), nodes_alone_(nodes_alone(task)) {}
 
-    /// False if the board has so many nodes that the lanes should share them. Then the rest of its
-    /// nodes wait in the first stack of the memory.
+    /// False if the board has more than nodes_alone_ nodes, so the lanes should share them. The
+    /// rest of its nodes are then in the first stack of the memory.
     bool run(std::size_t board) {
         LaneAnswer& answer = task_.answers[board];
         begin_answer(answer);
@@ -116,7 +116,7 @@ class LaneSearchAlone {
     const LaneTask& task_;
     core::BudgetWatch& watch_;
     NodeStack& stack_;
-    const std::uint64_t nodes_alone_;  // after so many nodes, the lanes share the rest
+    const std::uint64_t nodes_alone_;  // after these, the lanes share the rest
     unsigned parts_settled_ = 0;       // as in LaneSearch
     std::uint64_t work_ = 0;           // steps
 };

@@ -1,5 +1,5 @@
 // The frame that the five references share: try the values of a blank in ascending order, place
-// the first that passes the test, go on to the next blank, go back when none is left.
+// the first that passes the test, continue with the next blank, and go back when no value is left.
 //
 // A method says which blank comes next and how a value is tested, placed and removed:
 //

@@ -19,7 +19,7 @@ struct SolutionsWithin::State {
         Which which;
     };
     /// What is known of the best solution.
-    struct Best {
+    struct Known {
         std::optional<Cost> cost;
         std::optional<Cost> bound;
         std::optional<PricedSolution> unproven;
@@ -85,7 +85,7 @@ struct SolutionsWithin::State {
     best::Alternation alternation;
     Stage stage = Stage::find_best;
     Outcome end = Outcome::exhausted;  // once it is over
-    Best best;
+    Known known;
     Wide limit = 0;
     std::optional<best::NearInDiagram> near;
     double done = 0;
@@ -100,8 +100,8 @@ constexpr std::uint64_t no_limit = std::numeric_limits<std::uint64_t>::max();
 }  // namespace
 
 void SolutionsWithin::State::note(const BestSearch& search) {
-    best.cost = search.best_cost();
-    best.bound = search.bound();
+    known.cost = search.best_cost();
+    known.bound = search.bound();
     done = search.progress() / 2;
     reports.send();
 }
@@ -115,22 +115,22 @@ Outcome SolutionsWithin::State::finish(Outcome outcome) {
 /// The first search. `found` if there is a best solution.
 Outcome SolutionsWithin::State::find_best() {
     BestSolutions answer = alternation.run();
-    best.bound = answer.bound;
+    known.bound = answer.bound;
     if (answer.solutions.empty()) {
         return finish(answer.complete ? Outcome::exhausted : Outcome::out_of_budget);
     }
     PricedSolution& first = answer.solutions.front();
-    best.cost = first.cost;
+    known.cost = first.cost;
     if (!answer.complete) {
-        best.unproven = std::move(first);
+        known.unproven = std::move(first);
         return finish(Outcome::out_of_budget);
     }
     done = 0.5;
     stage = Stage::list;
     found.solution = first.options;
     found.cost = first.cost;
-    best.proven = std::move(first.options);
-    std::ranges::sort(best.proven);
+    known.proven = std::move(first.options);
+    std::ranges::sort(known.proven);
     limit = best::limit_of(question.margin, sign() * Wide{first.cost});
     if (alternation.diagram()) {
         use_diagram();
@@ -161,10 +161,10 @@ bool SolutionsWithin::State::is_late() {
 }
 
 bool SolutionsWithin::State::is_best_again() const {
-    if (found.cost != *best.cost) return false;
+    if (found.cost != *known.cost) return false;
     Solution ascending = found.solution;
     std::ranges::sort(ascending);
-    return ascending == best.proven;
+    return ascending == known.proven;
 }
 
 Outcome SolutionsWithin::State::next_of_search() {
@@ -259,29 +259,29 @@ Outcome SolutionsWithin::count(Count& total) {
 }
 
 std::optional<Cost> SolutionsWithin::best_cost() const noexcept {
-    return state_->best.cost;
+    return state_->known.cost;
 }
 
 bool SolutionsWithin::is_best_proven() const noexcept {
     const State& state = *state_;
     return state.stage == State::Stage::list ||
-           (state.stage == State::Stage::over && !state.best.unproven &&
-            (state.best.cost || state.end == Outcome::exhausted));
+           (state.stage == State::Stage::over && !state.known.unproven &&
+            (state.known.cost || state.end == Outcome::exhausted));
 }
 
 std::optional<Cost> SolutionsWithin::bound() const noexcept {
-    return state_->best.bound;
+    return state_->known.bound;
 }
 
 std::optional<Cost> SolutionsWithin::limit() const noexcept {
-    if (!state_->best.cost || !is_best_proven()) return std::nullopt;
+    if (!state_->known.cost || !is_best_proven()) return std::nullopt;
     const Wide given = state_->sign() * state_->limit;
     return static_cast<Cost>(std::clamp<Wide>(given, std::numeric_limits<Cost>::min(),
                                               std::numeric_limits<Cost>::max()));
 }
 
 const std::optional<PricedSolution>& SolutionsWithin::unproven() const noexcept {
-    return state_->best.unproven;
+    return state_->known.unproven;
 }
 
 const Count& SolutionsWithin::found() const noexcept {

@@ -1,5 +1,6 @@
-// The frame that the five references share: try the values of a blank in ascending order, place
-// the first that passes the test, continue with the next blank, and go back when no value is left.
+// The frame that the five references share. It tries the values of a blank in ascending order, and
+// places the first that passes the test. Then it continues with the next blank, and goes back when
+// no value is left.
 //
 // A method says which blank comes next and how a value is tested, placed and removed:
 //

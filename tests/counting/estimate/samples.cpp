@@ -8,7 +8,7 @@
 #include "estimate/sample.hpp"
 
 namespace quadrille::testing {
-BOOST_AUTO_TEST_SUITE(samples)
+BOOST_AUTO_TEST_SUITE(sampling)
 
 namespace {
 

@@ -36,7 +36,7 @@ std::vector<Counted> tdoku_puzzles() {
 BOOST_AUTO_TEST_CASE(the_references_count_tdokus_test_puzzles) {
     Budget budget;
     // Some puzzles would take minutes this way.
-    budget.nodes = testing::is_sanitized ? 100'000 : 500'000;
+    budget.nodes = testing::is_sanitized ? 100'000 : 1'000'000;
     std::size_t answered = 0;
     const Reference& reference = *find_reference("blank-list-tables");
     for (const Counted& puzzle : tdoku_puzzles()) {

@@ -9,7 +9,6 @@
 #include "json.hpp"
 #include "program.hpp"
 #include "support/files.hpp"
-#include "support/sanitized.hpp"
 #include "verified.hpp"
 
 namespace quadrille::testing {

@@ -1,9 +1,11 @@
-# Reads lists of mutants (see run.sh), and does one of two things with them:
+# Reads lists of mutants (see run.sh), and does one of three things with them:
 #
 #     awk -v mode=list -f mutants.awk LIST...
 #         prints a line for each mutant: name, file, test executable, and its filters, by tabs.
 #     awk -v mode=patch -v name=NAME -v source=FILE -f mutants.awk LIST...
 #         prints FILE with the mutant's lines changed. It fails unless the lines stand there once.
+#     awk -v mode=check -v root=FOLDER -f mutants.awk LIST...
+#         names the mutants whose lines do not stand once in their file below FOLDER, and fails if there are any.
 #
 # Lines are compared without the blanks around them, so that a change of format changes nothing.
 
@@ -24,12 +26,13 @@ function finish() {
         fail("mutant '" mutant "' needs a file, lines that change, and a test")
     }
     if (mode == "list") print mutant "\t" file "\t" test "\t" filters
-    if (mode == "patch" && mutant == name) { patch(); patched = 1 }
+    if (mode == "patch" && mutant == name) { patch(source); patched = 1 }
+    if (mode == "check") patch(root "/" file)
     mutant = ""
 }
 
-# Prints the source with the old lines replaced by the new ones.
-function patch(    count, line, lines, k, n, at, times) {
+# Prints the source with the old lines replaced by the new ones, unless it is only checked.
+function patch(source,    count, line, lines, k, n, at, times) {
     count = 0
     while ((getline line < source) > 0) lines[++count] = line
     close(source)
@@ -39,11 +42,13 @@ function patch(    count, line, lines, k, n, at, times) {
         if (n > old_count) { ++times; at = k }
     }
     if (times != 1) {
-        print name ": its lines stand " times " times in " file ", and should stand there once" \
+        print mutant ": its lines stand " times " times in " file ", and should stand there once" \
             > "/dev/stderr"
         failed = 1
+        if (mode == "check") return
         exit 1
     }
+    if (mode == "check") return
     for (k = 1; k < at; ++k) print lines[k]
     for (n = 1; n <= new_count; ++n) print new[n]
     for (k = at + old_count; k <= count; ++k) print lines[k]

@@ -32,16 +32,13 @@ list=$(mutants list)
 
 if [ "${1-}" = --check ]; then
     folders=$(find "$root/tests" -name CMakeLists.txt -exec cat {} +)
-    echo "$list" | {
-        wrong=0
-        while IFS=$tab read -r name file test _; do
-            mutants patch "$name" "$root/$file" >/dev/null || wrong=1
-            echo "$folders" | grep -E "(NAME ${test#test_}|$test)( |\$)" >/dev/null ||
-                { echo "$name: no folder of tests has $test" >&2; wrong=1; }
-        done
-        exit $wrong
-    }
-    exit
+    wrong=0
+    awk -f "$here/mutants.awk" -v mode=check -v "root=$root" "$here"/mutants/*.txt || wrong=1
+    for test in $(echo "$list" | cut -f 3 | LC_ALL=C sort -u); do
+        echo "$folders" | grep -E "(NAME ${test#test_}|$test)( |\$)" >/dev/null ||
+            { echo "no folder of tests has $test" >&2; wrong=1; }
+    done
+    exit $wrong
 fi
 
 # A copy of what is compiled. Only files that differ are written, so that little is built again.

@@ -18,7 +18,7 @@
 #include "support/ways.hpp"
 
 namespace quadrille::testing {
-BOOST_AUTO_TEST_SUITE(kernels)
+BOOST_AUTO_TEST_SUITE(kernels, *boost::unit_test::label("together"))
 
 namespace {
 

@@ -5,6 +5,7 @@
 #include <bit>
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -19,7 +20,7 @@
 #include "support/sanitized.hpp"
 
 namespace quadrille::testing {
-BOOST_AUTO_TEST_SUITE(parts)
+BOOST_AUTO_TEST_SUITE(parts, *boost::unit_test::label("together"))
 
 namespace {
 
@@ -78,6 +79,12 @@ struct Searched {
     Solutions solutions;
 };
 
+/// Made once for each shape.
+const Searched& searched_of(const PlantedShape& shape) {
+    static std::map<PlantedShape, Searched> made;
+    return made.try_emplace(shape, shape).first->second;
+}
+
 /// True if some nodes since `before` belonged to a part. An update is a piece of an examined node,
 /// and the nodes of a part have fewer pieces than the first node of the problem.
 bool has_been_in_part(const Problem& problem, const Stats& now, const Stats& before = {}) {
@@ -105,7 +112,7 @@ void go_into_part(const Problem& problem, Engine& engine, unsigned n, Solutions&
 
 BOOST_DATA_TEST_CASE(every_kernel_lists_the_solutions_by_the_same_search, data::make(shapes),
                      shape) {
-    const Searched searched(shape);
+    const Searched& searched = searched_of(shape);
     BOOST_TEST(searched.solutions.size() >= shape.planted);
     std::optional<Solutions> first;
     std::vector<std::uint64_t> nodes_by_level;
@@ -122,7 +129,7 @@ BOOST_DATA_TEST_CASE(every_kernel_lists_the_solutions_by_the_same_search, data::
 }
 
 BOOST_DATA_TEST_CASE(every_kernel_counts_them_by_the_same_search, data::make(shapes), shape) {
-    const Searched searched(shape);
+    const Searched& searched = searched_of(shape);
     std::vector<std::uint64_t> nodes_by_level;
     for (const EngineRow& kernel : kernel_rows()) {
         const auto engine = kernel.make(searched.problem, {});
@@ -186,7 +193,7 @@ BOOST_AUTO_TEST_CASE(items_that_the_size_of_options_does_not_divide_have_no_solu
 }
 
 BOOST_DATA_TEST_CASE(seeds_agree, data::make(shapes), shape) {
-    const Searched searched(shape);
+    const Searched& searched = searched_of(shape);
     for (std::uint64_t seed = 0; seed < 3; ++seed) {
         Settings settings;
         settings.seed = seed;
@@ -196,7 +203,7 @@ BOOST_DATA_TEST_CASE(seeds_agree, data::make(shapes), shape) {
 
 /// Budgets of 1 to 7 nodes. The search alternates between listing and counting.
 BOOST_DATA_TEST_CASE(portions_of_few_nodes_make_the_whole, data::make(shapes), shape) {
-    const Searched searched(shape);
+    const Searched& searched = searched_of(shape);
     for (const EngineRow& kernel : kernel_rows()) {
         const auto engine = kernel.make(searched.problem, {});
         Count total;
@@ -226,7 +233,7 @@ BOOST_DATA_TEST_CASE(portions_of_few_nodes_make_the_whole, data::make(shapes), s
 /// Hands over everything, or a few branches nearest to the root. links searches these paths, and so
 /// does an engine that is inside a part when it is sent there.
 BOOST_DATA_TEST_CASE(branches_are_handed_over_in_the_middle_of_a_part, data::make(shapes), shape) {
-    const Searched searched(shape);
+    const Searched& searched = searched_of(shape);
     constexpr std::size_t all = 1'000'000;
     for (const std::size_t most : {std::size_t{5}, all}) {
         for (const unsigned cut_at : {1u, 7u}) {
@@ -263,7 +270,7 @@ BOOST_DATA_TEST_CASE(branches_are_handed_over_in_the_middle_of_a_part, data::mak
 
 /// The subtree is large enough to have parts.
 BOOST_DATA_TEST_CASE(parts_are_made_below_a_path, data::make(shapes), shape) {
-    const Searched searched(shape);
+    const Searched& searched = searched_of(shape);
     const auto cut = searched.search();
     cut->set_budget(of_nodes(3));
     BOOST_TEST((cut->next() == Outcome::out_of_budget));

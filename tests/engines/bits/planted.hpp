@@ -2,6 +2,7 @@
 // compared with each other.
 #pragma once
 
+#include <compare>
 #include <cstdint>
 #include <iosfwd>
 
@@ -17,6 +18,8 @@ struct PlantedShape {
     unsigned secondary = 0;
     unsigned colors = 0;   ///< of secondary items; 0: no secondary items
     unsigned planted = 1;  ///< number of planted solutions
+
+    auto operator<=>(const PlantedShape&) const = default;
 };
 
 std::ostream& operator<<(std::ostream& out, const PlantedShape& shape);

@@ -11,7 +11,7 @@
 #include "support/oracle_problems.hpp"
 
 namespace quadrille::testing {
-BOOST_AUTO_TEST_SUITE(counting)
+BOOST_AUTO_TEST_SUITE(counting, *boost::unit_test::label("together"))
 
 namespace {
 

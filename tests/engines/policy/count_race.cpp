@@ -19,7 +19,7 @@
 #include "support/ways.hpp"
 
 namespace quadrille::testing {
-BOOST_AUTO_TEST_SUITE(count_race)
+BOOST_AUTO_TEST_SUITE(count_race, *boost::unit_test::label("together"))
 
 namespace {
 

@@ -20,7 +20,7 @@
 #include "support/ways.hpp"
 
 namespace quadrille::testing {
-BOOST_AUTO_TEST_SUITE(portfolio)
+BOOST_AUTO_TEST_SUITE(portfolio, *boost::unit_test::label("together"))
 
 namespace {
 

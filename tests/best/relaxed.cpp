@@ -28,7 +28,7 @@ using best::relaxed::RelaxedSearch;
 using best::relaxed::RoughPrices;
 using best::relaxed::Tuning;
 
-constexpr std::uint32_t problems_in_a_case = samples(500);
+constexpr std::uint32_t problems_in_a_case = is_sanitized ? 100 : 500;
 
 using Costs = std::vector<Cost>;
 

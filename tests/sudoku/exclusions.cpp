@@ -113,7 +113,7 @@ BOOST_AUTO_TEST_CASE(boards_of_pencilmarks_have_the_answers_of_brute_force) {
         BOOST_TEST(std::ranges::count(expected.back(), solved.cells) == 1);
         several += expected.back().size() > 1;
     }
-    BOOST_TEST(several >= (testing::is_sanitized ? 1U : 2U));
+    BOOST_TEST(several > 0U);
     Solver unique(Question::unique());
     const std::vector<Answer> verdicts = unique.solve(boards);
     Solver count(Question::count());

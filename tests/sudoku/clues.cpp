@@ -225,7 +225,7 @@ BOOST_AUTO_TEST_CASE(boards_of_6x6_grids_do_not_depend_on_the_order_of_rows_and_
 }
 
 // From Gordon Royle's list of boards with 17 clues.
-BOOST_AUTO_TEST_CASE(a_board_with_17_clues_is_found_in_its_grid, *boost::unit_test::label("long")) {
+BOOST_AUTO_TEST_CASE(a_board_with_17_clues_is_found_in_its_grid, *boost::unit_test::label("slow")) {
     if (testing::is_sanitized) return;
     const Board board = board_of_line(
         ".......1.4.........2...........5.4.7..8...3....1.9....3..4..2...5.1........8.6...");

@@ -15,9 +15,9 @@ enum class Relation : std::uint8_t { objective, ignored, equal, at_most, at_leas
 struct RowSum {
     Relation relation;
     Decimal side;
-    /// The distance to a second side, as RANGES of MPS has it. For "equal", the second side is above
-    /// the first, or below it if the distance is negative. Rows of LP format with two sides are
-    /// converted to this.
+    /// The distance to a second side, as RANGES of MPS has it. For "equal", the second side is
+    /// above the first, or below it if the distance is negative. Rows of LP format with two sides
+    /// are converted to this.
     std::optional<Decimal> range;
     Decimal coefficient;  // of all columns, without its sign, above 0
     std::size_t plus = 0;

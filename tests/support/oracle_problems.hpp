@@ -16,7 +16,7 @@ struct OracleProblem {
 };
 
 /// Each test takes a fraction of a second for this many.
-inline constexpr std::uint32_t oracle_problem_count = is_sanitized ? 300 : 1500;
+inline constexpr std::uint32_t oracle_problem_count = samples(1500);
 
 /// The problems of the seeds 0, 1, 2, …; made once.
 [[nodiscard]] inline const std::vector<OracleProblem>& oracle_problems() {

@@ -1,10 +1,10 @@
 // The search for sets of clues that hit all known unavoidable sets, third by third.
 //
-// The clues of the first part are given. Its other cells are then dead, so unavoidable sets that
-// are not hit lose the cells that they have there. A set with no cell in the third part must now be
-// hit in the second part. Once the clues of the second part are chosen, its other cells are dead
-// too, and what is left of each set lies in the third part. Therefore the sets are already small
-// when the search reaches a part.
+// The search begins with given clues in the first part, so no other cell there can be a clue: these
+// cells are dead. An unavoidable set that the clues do not hit loses its dead cells. If it has no
+// cell in the third part, it must be hit in the second, so the search chooses clues there. Then the
+// other cells of the second part are dead, too, and each set has only cells of the third part left.
+// This is why the sets are small by the time a part is searched.
 //
 // Disjoint sets bound the clues of each part from below, before it is searched. Before the last two
 // clues of the second part are chosen, the sets across are thinned out once more (enter()).

@@ -231,6 +231,8 @@ class HoldingEngine final : public Engine {
         if (is_first_ && !has_given_) return Outcome::out_of_budget;
         const bool finds = is_first_ || !shared_.holds;
         if (finds && !std::exchange(has_found_, true)) return Outcome::found;
+        // A worker delivers what it found at the end of a slice.
+        if (has_found_ && !std::exchange(has_ended_slice_, true)) return Outcome::out_of_budget;
         ++shared_.held;
         while (shared_.holds && !budget_.stop.stop_requested()) std::this_thread::yield();
         return Outcome::exhausted;
@@ -239,7 +241,7 @@ class HoldingEngine final : public Engine {
     using Engine::start_at;
     void start_at(const Path& /*path*/, const Count& /*parts*/) override {
         ++shared_.parts;
-        is_first_ = has_found_ = false;
+        is_first_ = has_found_ = has_ended_slice_ = false;
     }
     std::vector<Subtree> hand_over(std::size_t /*most*/) override {
         if (!is_first_ || std::exchange(has_given_, true)) return {};
@@ -258,6 +260,7 @@ class HoldingEngine final : public Engine {
     bool is_first_;
     bool has_given_ = false;
     bool has_found_ = false;
+    bool has_ended_slice_ = false;
     Budget budget_;
     Stats stats_;
 };

@@ -15,7 +15,7 @@ BOOST_AUTO_TEST_SUITE(c_questions)
 
 namespace {
 
-constexpr std::size_t many_problems = 300;
+constexpr std::size_t many_problems = std::min(300U, oracle_problem_count);
 
 /// Calls test(problem of C, problem, its solutions) for random problems.
 template <typename Test>

@@ -6,7 +6,7 @@
 
 #include "failure.hpp"
 #include "json.hpp"
-#include "refusals.hpp"
+#include "refusals/sentences.hpp"
 
 namespace quadrille::tools {
 

@@ -11,7 +11,7 @@
 #include "encoder_request.hpp"
 #include "failure.hpp"
 #include "quadrille/draw/sheet.hpp"
-#include "refusals.hpp"
+#include "refusals/sentences.hpp"
 
 namespace quadrille::tools {
 

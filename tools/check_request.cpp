@@ -3,7 +3,8 @@
 #include <algorithm>
 
 #include "failure.hpp"
-#include "refusals.hpp"
+#include "refusals/sentences.hpp"
+#include "refusals/tables.hpp"
 
 namespace quadrille::tools {
 

@@ -8,7 +8,7 @@
 #include "failure.hpp"
 #include "quadrille/engine.hpp"
 #include "quadrille/sudoku/references.hpp"
-#include "refusals.hpp"
+#include "refusals/sentences.hpp"
 
 namespace quadrille::tools {
 

@@ -8,7 +8,7 @@
 namespace quadrille::tools {
 
 /// The command line is wrong. The exit status is 2, and the message points to the help. The
-/// sentence is one of refusals.hpp.
+/// sentence is one of tools/refusals/.
 class UsageError : public std::runtime_error {
    public:
     UsageError(std::string_view sentence, std::string command = {})

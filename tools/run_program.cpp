@@ -15,7 +15,7 @@
 #include "failure.hpp"
 #include "fleet.hpp"
 #include "quadrille/memory.hpp"
-#include "refusals.hpp"
+#include "refusals/sentences.hpp"
 #include "report/conclude.hpp"
 #include "session.hpp"
 #include "signals.hpp"

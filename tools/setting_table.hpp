@@ -1,6 +1,6 @@
 // The table of actions and settings: which commands and actions have a setting, and what it needs.
 // The parser of the command line with its refusals, the help, the manual page and the completion of
-// shells are made from it. tools/refusals.hpp has the pairs that exclude each other.
+// shells are made from it. tools/refusals/ has the pairs that exclude each other.
 #pragma once
 
 #include <span>

@@ -8,10 +8,6 @@
 
 namespace quadrille::tools {
 
-[[nodiscard]] constexpr bool needs_diagram(Action action) noexcept {
-    return action == Action::sample || action == Action::options || action == Action::diagram;
-}
-
 /// Before long work begins: throws Failure if the file of --diagram is the input or another output,
 /// or cannot be written.
 void prepare_diagram(Session& session);

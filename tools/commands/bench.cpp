@@ -18,7 +18,7 @@
 #include "quadrille/error.hpp"
 #include "quadrille/sudoku/formats.hpp"
 #include "quadrille/version.hpp"
-#include "refusals.hpp"
+#include "refusals/sentences.hpp"
 
 namespace quadrille::tools {
 

@@ -13,7 +13,7 @@
 #include "quadrille/check.hpp"
 #include "quadrille/dlx.hpp"
 #include "quadrille/solution_set.hpp"
-#include "refusals.hpp"
+#include "refusals/sentences.hpp"
 #include "report/conclude.hpp"
 #include "warnings.hpp"
 

@@ -1,6 +1,6 @@
 #include "commands/command.hpp"
 #include "failure.hpp"
-#include "refusals.hpp"
+#include "refusals/sentences.hpp"
 
 namespace quadrille::tools {
 

@@ -7,7 +7,7 @@
 #include "commands/command.hpp"
 #include "failure.hpp"
 #include "manual/shells.hpp"
-#include "refusals.hpp"
+#include "refusals/sentences.hpp"
 #include "suggestion.hpp"
 
 namespace quadrille::tools {

@@ -6,7 +6,7 @@
 #include "failure.hpp"
 #include "input/file_operand.hpp"
 #include "quadrille/error.hpp"
-#include "refusals.hpp"
+#include "refusals/sentences.hpp"
 #include "warnings.hpp"
 
 namespace quadrille::tools {

@@ -3,7 +3,7 @@
 
 #include "commands/command.hpp"
 #include "failure.hpp"
-#include "refusals.hpp"
+#include "refusals/sentences.hpp"
 #include "suggestion.hpp"
 #include "text_forms.hpp"
 

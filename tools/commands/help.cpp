@@ -6,7 +6,7 @@
 #include "failure.hpp"
 #include "fleet.hpp"
 #include "manual/man_page.hpp"
-#include "refusals.hpp"
+#include "refusals/sentences.hpp"
 
 namespace quadrille::tools {
 

@@ -9,7 +9,7 @@
 
 #include "commands/command.hpp"
 #include "exit_status.hpp"
-#include "refusals.hpp"
+#include "refusals/tables.hpp"
 #include "setting_table.hpp"
 
 namespace quadrille::tools {

@@ -9,7 +9,7 @@
 #include "mpi/job.hpp"
 #include "mpi/manager.hpp"
 #include "quadrille/facts.hpp"
-#include "refusals.hpp"
+#include "refusals/sentences.hpp"
 #include "session.hpp"
 
 namespace quadrille::tools::mpi {

@@ -10,7 +10,7 @@
 #include "actions/best.hpp"
 #include "failure.hpp"
 #include "quadrille/unit_files.hpp"
-#include "refusals.hpp"
+#include "refusals/sentences.hpp"
 
 namespace quadrille::tools {
 

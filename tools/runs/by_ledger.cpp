@@ -15,7 +15,7 @@
 #include "quadrille/ledger.hpp"
 #include "quadrille/ledger_place.hpp"
 #include "quadrille/long_run.hpp"
-#include "refusals.hpp"
+#include "refusals/sentences.hpp"
 #include "report/verdict.hpp"
 #include "runs/beginning.hpp"
 #include "runs/question.hpp"

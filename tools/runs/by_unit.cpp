@@ -17,7 +17,7 @@
 #include "progress.hpp"
 #include "quadrille/engine.hpp"
 #include "quadrille/unit_files.hpp"
-#include "refusals.hpp"
+#include "refusals/sentences.hpp"
 #include "runs/beginning.hpp"
 #include "runs/by_ledger.hpp"
 #include "runs/question.hpp"

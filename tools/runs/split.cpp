@@ -11,7 +11,7 @@
 #include "failure.hpp"
 #include "quadrille/engine.hpp"
 #include "quadrille/unit_files.hpp"
-#include "refusals.hpp"
+#include "refusals/sentences.hpp"
 #include "runs/beginning.hpp"
 #include "runs/by_unit.hpp"
 #include "runs/question.hpp"

@@ -4,7 +4,7 @@
 
 #include "failure.hpp"
 #include "numbers.hpp"
-#include "refusals.hpp"
+#include "refusals/sentences.hpp"
 
 namespace quadrille::tools::settings {
 

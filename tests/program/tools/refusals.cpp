@@ -1,7 +1,5 @@
 // The tables of the program say which settings go together. Whatever they refuse, the program
 // refuses, with exit status 2 and the sentence of the table; it takes everything else.
-#include "refusals.hpp"
-
 #include <algorithm>
 #include <boost/test/unit_test.hpp>
 #include <fstream>
@@ -12,6 +10,8 @@
 #include "arguments.hpp"
 #include "failure.hpp"
 #include "program.hpp"
+#include "refusals/sentences.hpp"
+#include "refusals/tables.hpp"
 
 using namespace quadrille::tools;
 using quadrille::testing::Ended;

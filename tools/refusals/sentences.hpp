@@ -1,51 +1,19 @@
-// Every sentence by which the program refuses a command line, and the two tables of what does not
-// fit together: pairs of settings, and values. A wrong command line ends with exit status 2.
-// The table of settings (setting_table.hpp) has the actions that a setting is for, and what it
-// needs.
+// The sentences by which the program refuses a command line, apart from those in tables.hpp. A
+// wrong command line ends with exit status 2.
 #pragma once
 
 #include <cstdint>
 #include <span>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "action.hpp"
-#include "request.hpp"
 #include "setting_table.hpp"
 
 namespace quadrille::tools::refusals {
 
 using Name = std::string_view;               ///< of a setting, an action or a command
 using Names = std::span<const std::string>;  ///< names that may be meant
-
-/// Settings or actions that cannot go together: each of `ones` excludes each of `others`.
-struct Exclusion {
-    std::string_view ones;      ///< names with blanks between them
-    std::string_view others;    ///< the same
-    std::string_view sentence;  ///< {0} and {1} stand for the two names
-    unsigned commands;          ///< that have both
-};
-[[nodiscard]] std::span<const Exclusion> exclusions();
-[[nodiscard]] std::string excluded(const Exclusion& exclusion, Name one, Name other);
-
-/// A value, or an operand, that does not fit the rest of the command line.
-struct Misfit {
-    std::string_view example;  ///< a command line that is refused by this row
-    bool (*is_so)(const Request& request);
-    std::string_view sentence;  ///< {engine}, {action} and {operand} stand for those of the request
-};
-[[nodiscard]] std::span<const Misfit> misfits();
-[[nodiscard]] std::string misfit(const Misfit& row, const Request& request);
-
-/// Was this setting given, or is this action the one that is asked for?
-[[nodiscard]] bool is_chosen(const Request& request, Name name);
-/// The words between blanks.
-[[nodiscard]] std::vector<std::string_view> words_in(std::string_view words);
-
-/// What the manual page and docs/settings.md say of a setting or an action: "Only for --best and
-/// --worst. Not with --ledger." Empty if it goes with everything.
-[[nodiscard]] std::string rules_of(const Setting& setting);
 
 // A setting by itself.
 [[nodiscard]] std::string wrong_value(Name name, std::string_view wanted, std::string_view value);

@@ -53,8 +53,7 @@ void join(Report& all, Report&& next, std::size_t number) {
 
 }  // namespace
 
-void require_action_for_each(const Session& session, const std::string& file, std::size_t count) {
-    const Request& request = session.request();
+void require_action_for_each(const Request& request, const std::string& file, std::size_t count) {
     const bool is_of_one = !for_each_puzzle.contains(request.question.action) ||
                            request.run.way() != Way::here || request.question.within ||
                            writes_files(request);
@@ -62,15 +61,14 @@ void require_action_for_each(const Session& session, const std::string& file, st
     throw UsageError(refusals::one_puzzle(file, count), request.command);
 }
 
-Report answer_each(Session& session, std::size_t count,
+Report answer_each(std::size_t count, bool as_json, Results& results,
                    const std::function<Report(std::size_t)>& answer_one) {
     Report all;
     for (std::size_t p = 0; p < count && all.complete; ++p) {
         Report one = answer_one(p);
-        const std::string record =
-            session.request().output.json ? one.json + puzzle_line(p + 1, one) : one.text;
+        const std::string record = as_json ? one.json + puzzle_line(p + 1, one) : one.text;
         join(all, std::move(one), p + 1);
-        session.results().add(record, [&](Known& known) { known = all.known; });
+        results.add(record, [&](Known& known) { known = all.known; });
     }
     return all;
 }

@@ -26,14 +26,6 @@ namespace io = boost::iostreams;
 
 constexpr std::uint64_t mebibyte = std::uint64_t{1} << 20;
 
-bool is_packed(const FileTerms& files) {
-    return files.certificate->ends_with(".zst");
-}
-
-Place certificate_place(Session& session) {
-    return session.outputs().add(*session.request().files.certificate, role::certificate);
-}
-
 /// The most bytes of text for which there is room. Packing saves little, since slots are numbers
 /// without an order.
 std::uint64_t room_for_text(const Place& place) {
@@ -46,27 +38,25 @@ std::uint64_t room_for_text(const Place& place) {
 
 class CertificateFile {
    public:
-    CertificateFile(Session& session, const Problem& problem)
-        : session_(session), files_(session.request().files), problem_(problem) {}
+    explicit CertificateFile(const CertificateTask& task) : task_(task) {}
 
     /// Writes the file, if the certificate can be made.
     Certified write(CertificateKind kind) {
         return write_by([&](std::ostream& out, const Settings& settings, std::uint64_t room) {
-            return certify(problem_, kind, out, settings, room);
+            return certify(task_.problem, kind, out, settings, room);
         });
     }
 
     /// The same for any way to make one.
     template <typename Make>
     Certified write_by(Make make) {
-        const Place place = certificate_place(session_);
-        OutputFile file(session_.outputs(), place);
-        Settings settings = session_.settings();
-        settings.threads = session_.threads();
+        const Place place = task_.outputs.add(task_.file, role::certificate);
+        OutputFile file(task_.outputs, place);
+        const Settings settings = task_.resources.parallel();
         const std::unique_ptr<std::ostream> plain = file.stream();
         const std::uint64_t room = room_for_text(place);
         std::unique_ptr<io::filtering_ostream> packed;
-        if (is_packed(files_)) {
+        if (task_.file.ends_with(".zst")) {
             packed = std::make_unique<io::filtering_ostream>();
             packed->push(io::zstd_compressor(io::zstd_params(io::zstd::best_speed)));
             packed->push(*plain);
@@ -85,7 +75,6 @@ class CertificateFile {
 
     /// Says why there is no certificate, or nothing.
     void explain(const Certified& made, Report& report) const {
-        const std::string& name = *files_.certificate;
         if (made.outcome == Certifying::written && !failure_) {
             report.certificate = {made.rows, made.slots, made.bytes};
             return;
@@ -96,11 +85,11 @@ class CertificateFile {
         if (made.outcome == Certifying::out_of_budget) {
             report.sentences.push_back(
                 fmt::format("{} before the certificate was done: {} was not written",
-                            session_.why_stopped(), name));
+                            task_.resources.limits.why_stopped(), task_.file));
             return;
         }
         report.sentences.push_back(
-            fmt::format("{} was not written: {}", name, why_too_large(made)));
+            fmt::format("{} was not written: {}", task_.file, why_too_large(made)));
     }
 
    private:
@@ -114,7 +103,7 @@ class CertificateFile {
         }
     }
     [[nodiscard]] std::string why_too_large(const Certified& made) const {
-        const std::uint64_t limit = session_.settings().memory_limit;
+        const std::uint64_t limit = task_.resources.settings.memory_limit;
         const auto in_mebibytes = [](std::uint64_t bytes) { return bytes / mebibyte + 1; };
         if (made.needed_memory > limit) {
             return fmt::format(
@@ -126,9 +115,7 @@ class CertificateFile {
                            in_mebibytes(made.needed_bytes));
     }
 
-    Session& session_;
-    const FileTerms& files_;
-    const Problem& problem_;
+    const CertificateTask& task_;
     std::optional<std::string> failure_;  // of writing
 };
 
@@ -148,12 +135,7 @@ CertificateKind kind_of(Action action) {
 
 }  // namespace
 
-void prepare_certificate(Session& session) {
-    if (session.request().files.certificate) (void)certificate_place(session);
-}
-
-void check_certifiable(const Session& session, const Problem& problem) {
-    if (!session.request().files.certificate) return;
+void check_certifiable(const Problem& problem) {
     if (problem.omission_count() != 0) {
         throw Failure(
             "quadrille-verify reads no penalties, so there is no certificate: write an option with "
@@ -166,9 +148,8 @@ void check_certifiable(const Session& session, const Problem& problem) {
     }
 }
 
-Report answer_count_with_certificate(Session& session, const Problem& problem) {
-    session.results().learn([](Known& known) { known.engine = "diagram"; });
-    CertificateFile file(session, problem);
+Report count_with_certificate(const CertificateTask& task) {
+    CertificateFile file(task);
     const Certified made = file.write(CertificateKind::count);
     Report report;
     report.known = {made.count.value_or(0), made.stats.nodes, made.stats.updates, "diagram"};
@@ -181,12 +162,12 @@ Report answer_count_with_certificate(Session& session, const Problem& problem) {
     return report;
 }
 
-void add_unit_certificate(Session& session, const Problem& problem, const Path& path,
-                          const Count& count, Report& report) {
-    CertificateFile file(session, problem);
+void add_unit_certificate(const CertificateTask& task, const Path& path, const Count& count,
+                          Report& report) {
+    CertificateFile file(task);
     const Certified made = file.write_by([&](std::ostream& out, const Settings& settings,
                                              std::uint64_t room) {
-        Certified certified = certify_unit(problem, path, out, settings, room);
+        Certified certified = certify_unit(task.problem, path, out, settings, room);
         if (certified.count && *certified.count != count) {
             throw Failure("a bug: the certificate of the unit has another number than its search");
         }
@@ -195,15 +176,16 @@ void add_unit_certificate(Session& session, const Problem& problem, const Path& 
     file.explain(made, report);
 }
 
-void add_joined_certificate(Session& session, const Problem& problem,
+void add_joined_certificate(const CertificateTask& task,
                             std::span<const NamedUnitCertificate> units, const Count& count,
                             Report& report) {
-    CertificateFile file(session, problem);
+    CertificateFile file(task);
     const Certified made =
         file.write_by([&](std::ostream& out, const Settings& settings, std::uint64_t room) {
             // The whole of a problem that was never split may be swept.
-            if (units.empty()) return certify(problem, CertificateKind::count, out, settings, room);
-            return join_certificates(problem, units, count, out, settings, room);
+            if (units.empty())
+                return certify(task.problem, CertificateKind::count, out, settings, room);
+            return join_certificates(task.problem, units, count, out, settings, room);
         });
     if (made.count && *made.count != count) {
         throw Failure("a bug: the certificate has another number than the results");
@@ -211,17 +193,16 @@ void add_joined_certificate(Session& session, const Problem& problem,
     file.explain(made, report);
 }
 
-void add_certificate(Session& session, const Problem& problem, Report& report) {
-    const Request& request = session.request();
-    if (!request.files.certificate || !report.complete) return;
+void add_certificate(const CertificateTask& task, Action action, Report& report) {
+    if (!report.complete) return;
     const bool has_solution = report.has_solution.value_or(false);
-    if (request.question.action == Action::first && has_solution) {
+    if (action == Action::first && has_solution) {
         report.sentences.push_back(
             "the solution itself is the proof that there is one, so no certificate was written");
         return;
     }
-    CertificateFile file(session, problem);
-    const CertificateKind kind = kind_of(request.question.action);
+    CertificateFile file(task);
+    const CertificateKind kind = kind_of(action);
     const Certified made = file.write(kind);
     if (made.outcome == Certifying::written) {
         const bool is_same =
@@ -229,7 +210,7 @@ void add_certificate(Session& session, const Problem& problem, Report& report) {
                 ? made.cost == (report.known.costs ? report.known.costs->best : std::nullopt)
                 : (Count(0) < *made.count) == has_solution;
         if (!is_same) throw Failure("a bug: the certificate has another answer than the search");
-        if (request.question.action == Action::unique && Count(1) < *made.count) {
+        if (action == Action::unique && Count(1) < *made.count) {
             report.sentences.push_back(
                 fmt::format("the solution is not unique: the certificate is that of {} solutions",
                             made.count->str()));

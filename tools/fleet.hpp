@@ -9,10 +9,9 @@
 #include "quadrille/long_run.hpp"
 #include "quadrille/problem.hpp"
 #include "request.hpp"
+#include "runs/question.hpp"
 
 namespace quadrille::tools {
-
-class Session;
 
 class Fleet {
    public:
@@ -28,7 +27,7 @@ class Fleet {
     [[nodiscard]] virtual std::string help() const = 0;
     /// As work_on(), with the threads of all processes. The other processes make engines like this
     /// one.
-    virtual void search(const Session& session, Ledger& ledger, const Problem& problem,
+    virtual void search(const RunQuestion& run, Ledger& ledger, const Problem& problem,
                         Engine& engine, const LongRunTerms& terms) = 0;
 };
 

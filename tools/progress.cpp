@@ -55,13 +55,13 @@ double percent(double fraction) {
 
 }  // namespace
 
-Progress::Progress(const Session& session, bool quiet_results)
-    : session_(session),
+Progress::Progress(const Limits& limits, bool quiet_results)
+    : limits_(limits),
       terminal_(::isatty(STDERR_FILENO) == 1),
-      always_(session.request().output.progress == ProgressMode::always),
-      on_(always_ || (session.request().output.progress == ProgressMode::automatic && terminal_ &&
+      always_(limits.progress() == ProgressMode::always),
+      on_(always_ || (limits.progress() == ProgressMode::automatic && terminal_ &&
                       (quiet_results || ::isatty(STDOUT_FILENO) == 0))),
-      begin_(session.seconds()) {}
+      begin_(limits.seconds()) {}
 
 Progress::~Progress() {
     leave_line();
@@ -69,12 +69,12 @@ Progress::~Progress() {
 
 bool Progress::is_time() const {
     if (!on_) return false;
-    const double now = session_.seconds();
+    const double now = limits_.seconds();
     return shown_at_ > 0 ? now >= shown_at_ + shown_every : now >= first_after;
 }
 
 void Progress::print(double fraction, std::uint64_t nodes, const Count& solutions) {
-    shown_at_ = session_.seconds();
+    shown_at_ = limits_.seconds();
     const std::string done = boards_ ? fmt::format("{} boards done", *boards_)
                                      : fmt::format("{:6.2f} % done", percent(fraction));
     const double rate = static_cast<double>(nodes) / std::max(shown_at_, 1e-3);
@@ -100,8 +100,8 @@ void Progress::leave_line() {
 }
 
 void Progress::show(double fraction, std::uint64_t nodes, const Count& solutions) {
-    if (!boards_) pace_.note(session_.seconds(), fraction);
-    if (session_.take_wish_for_progress()) {
+    if (!boards_) pace_.note(limits_.seconds(), fraction);
+    if (limits_.take_wish_for_progress()) {
         const double before = shown_at_;
         print(fraction, nodes, solutions);
         if (on_) return;

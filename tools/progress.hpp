@@ -4,17 +4,16 @@
 #include <cstdint>
 #include <optional>
 
+#include "limits.hpp"
 #include "pace.hpp"
-#include "request.hpp"
 #include "results.hpp"
-#include "session.hpp"
 
 namespace quadrille::tools {
 
 class Progress {
    public:
     /// If `quiet_results`, the terminal shows no results before the search ends.
-    Progress(const Session& session, bool quiet_results);
+    Progress(const Limits& limits, bool quiet_results);
     ~Progress();
     Progress(const Progress&) = delete;
     Progress& operator=(const Progress&) = delete;
@@ -37,7 +36,7 @@ class Progress {
     void print(double fraction, std::uint64_t nodes, const Count& solutions);
     void leave_line();
 
-    const Session& session_;
+    const Limits& limits_;
     bool terminal_;
     bool always_;
     bool on_;

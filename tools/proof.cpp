@@ -8,7 +8,9 @@
 
 #include "failure.hpp"
 #include "output/output_file.hpp"
+#include "quadrille/engine.hpp"
 #include "quadrille/proof.hpp"
+#include "say.hpp"
 
 namespace quadrille::tools {
 
@@ -17,18 +19,17 @@ namespace {
 constexpr const char* formula_end = ".cnf";
 constexpr const char* proof_end = ".drat";
 
-Place formula_place(Session& session, const std::string& name) {
-    return session.outputs().add(name + formula_end, role::formula);
+Place formula_place(Outputs& outputs, const std::string& name) {
+    return outputs.add(name + formula_end, role::formula);
 }
 
-Place proof_place(Session& session, const std::string& name) {
-    return session.outputs().add(name + proof_end, role::proof);
+Place proof_place(Outputs& outputs, const std::string& name) {
+    return outputs.add(name + proof_end, role::proof);
 }
 
 }  // namespace
 
-void prepare_proof(Session& session) {
-    const auto& name = session.request().files.proof;
+void prepare_proof(Outputs& outputs, const std::optional<std::string>& name) {
     if (!name) return;
     for (const MissingEngine& missing : missing_engines()) {
         if (missing.name != "sat") continue;
@@ -36,26 +37,25 @@ void prepare_proof(Session& session) {
             fmt::format("--proof needs the engine sat, which is not in this build, made without {}",
                         missing.needs));
     }
-    (void)formula_place(session, *name);
-    (void)proof_place(session, *name);
+    (void)formula_place(outputs, *name);
+    (void)proof_place(outputs, *name);
 }
 
-bool write_proof(Session& session, const Problem& problem, std::span<const Solution> known,
-                 const std::string& name, std::string_view title) {
-    OutputFile formula(session.outputs(), formula_place(session, name));
-    OutputFile proof(session.outputs(), proof_place(session, name));
+bool write_proof(Outputs& outputs, const Problem& problem, std::span<const Solution> known,
+                 const std::string& name, std::string_view title, const Settings& settings) {
+    OutputFile formula(outputs, formula_place(outputs, name));
+    OutputFile proof(outputs, proof_place(outputs, name));
     const std::unique_ptr<std::ostream> formula_stream = formula.stream();
     const std::unique_ptr<std::ostream> proof_stream = proof.stream();
     const Outcome outcome =
-        prove_no_other(problem, known, {*formula_stream, *proof_stream}, title, session.settings());
+        prove_no_other(problem, known, {*formula_stream, *proof_stream}, title, settings);
     formula.check(*formula_stream);
     proof.check(*proof_stream);
     if (outcome == Outcome::found) {
         throw Failure("a bug: there is another solution, which the search did not find");
     }
     if (outcome == Outcome::out_of_budget) {
-        Session::say(
-            fmt::format("stopped before the proof was done: there is no {}{}", name, formula_end));
+        say(fmt::format("stopped before the proof was done: there is no {}{}", name, formula_end));
         return false;
     }
     formula.finish();

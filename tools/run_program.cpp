@@ -17,6 +17,7 @@
 #include "quadrille/memory.hpp"
 #include "refusals/sentences.hpp"
 #include "report/conclude.hpp"
+#include "say.hpp"
 #include "session.hpp"
 #include "signals.hpp"
 #include "watchdog.hpp"
@@ -32,7 +33,7 @@ int with_results_kept(Session& session, Run&& run) {
         session.results().open();
         return run();
     } catch (const MemoryLimitError&) {
-        session.note_full_memory();
+        session.limits().note_full_memory();
         session.results().keep(session.request().output.json);
         throw;
     } catch (...) {
@@ -101,13 +102,13 @@ int run_guarded(const std::vector<std::string>& words, Clock::time_point start, 
         return run(words, start, fleet);
     } catch (const UsageError& error) {
         const std::string help = error.command().empty() ? "" : " " + error.command();
-        Session::say(fmt::format("{} (see 'quadrille help{}')", error.what(), help));
+        say(fmt::format("{} (see 'quadrille help{}')", error.what(), help));
         return exit_status::wrong_usage;
     } catch (const std::bad_alloc&) {
-        Session::say("there is not enough memory");
+        say("there is not enough memory");
         return exit_status::failed;
     } catch (const std::exception& error) {
-        Session::say(error.what());
+        say(error.what());
         return exit_status::failed;
     }
 }

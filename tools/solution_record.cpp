@@ -1,6 +1,7 @@
 #include "solution_record.hpp"
 
 #include <sstream>
+#include <string>
 
 #include "failure.hpp"
 #include "json.hpp"
@@ -10,15 +11,33 @@ namespace quadrille::tools {
 
 namespace {
 
-void draw(Session& session, const Encoder& encoder, std::span<const OptionId> solution,
-          std::optional<Cost> cost = {}) {
-    if (!session.pictures().want_more()) return;
-    session.pictures().add(encoder.picture(solution),
-                           cost ? "cost " + encoder.problem().cost_text(*cost) : "");
+void draw(const SolutionPrinter& printer, std::span<const OptionId> solution,
+          std::optional<Cost> cost) {
+    if (!printer.pictures.want_more()) return;
+    printer.pictures.add(printer.encoder.picture(solution),
+                         cost ? "cost " + printer.problem().cost_text(*cost) : "");
 }
 
-RecordStyle style_of(const Session& session, bool drawn, std::optional<Cost> cost = {}) {
-    return {session.request().output.json, drawn, session.has_colors(), cost};
+std::string record_of(const SolutionPrinter& printer, std::span<const OptionId> solution,
+                      std::optional<Cost> cost) {
+    const Encoder& encoder = printer.encoder;
+    if (!printer.json) {
+        using enum draw::TextStyle;
+        return encoder.draw(solution, printer.colored ? colored : plain) + '\n';
+    }
+    Json object{{"type", "solution"}};
+    const Problem& problem = encoder.problem();
+    if (cost) object["cost"] = json_cost(problem, *cost);
+    set_json_options(object, problem, solution);
+    if (problem.has_option_names()) object["names"] = json_names(problem, solution);
+    if (problem.omission_count() != 0) object["uncovered"] = json_uncovered(problem, solution);
+    if (printer.drawn) {
+        Json lines = Json::array();
+        std::istringstream drawing(encoder.draw(solution));
+        for (std::string line; std::getline(drawing, line);) lines.push_back(line);
+        object["drawing"] = std::move(lines);
+    }
+    return json_line(object);
 }
 
 }  // namespace
@@ -30,39 +49,15 @@ void check_solution(const Problem& problem, std::span<const OptionId> solution,
     }
 }
 
-std::string solution_record(const Encoder& encoder, std::span<const OptionId> solution,
-                            const RecordStyle& style) {
-    if (!style.json) {
-        using enum draw::TextStyle;
-        return encoder.draw(solution, style.colored ? colored : plain) + '\n';
-    }
-    Json object{{"type", "solution"}};
-    const Problem& problem = encoder.problem();
-    if (style.cost) object["cost"] = json_cost(problem, *style.cost);
-    set_json_options(object, problem, solution);
-    if (problem.has_option_names()) object["names"] = json_names(problem, solution);
-    if (problem.omission_count() != 0) object["uncovered"] = json_uncovered(problem, solution);
-    if (style.drawn) {
-        Json lines = Json::array();
-        std::istringstream drawing(encoder.draw(solution));
-        for (std::string line; std::getline(drawing, line);) lines.push_back(line);
-        object["drawing"] = std::move(lines);
-    }
-    return json_line(object);
+void SolutionPrinter::print(std::span<const OptionId> solution, std::optional<Cost> cost) const {
+    draw(*this, solution, cost);
+    results.add(record_of(*this, solution, cost));
 }
 
-void add_solution(Session& session, const Encoder& encoder, std::span<const OptionId> solution,
-                  bool drawn, std::optional<Cost> cost) {
-    draw(session, encoder, solution, cost);
-    session.results().add(solution_record(encoder, solution, style_of(session, drawn, cost)));
-}
-
-void add_found(Session& session, const Encoder& encoder, std::span<const OptionId> solution,
-               bool drawn, bool prints) {
-    if (prints) draw(session, encoder, solution);
-    session.results().add(
-        prints ? solution_record(encoder, solution, style_of(session, drawn)) : std::string(),
-        [](Known& known) { ++known.solutions; });
+void SolutionPrinter::add_found(std::span<const OptionId> solution, bool prints) const {
+    if (prints) draw(*this, solution, {});
+    results.add(prints ? record_of(*this, solution, {}) : std::string(),
+                [](Known& known) { ++known.solutions; });
 }
 
 }  // namespace quadrille::tools

@@ -3,12 +3,12 @@
 
 #include <optional>
 #include <span>
-#include <string>
 #include <string_view>
 
+#include "pictures/pictures.hpp"
 #include "quadrille/encode/encoder.hpp"
 #include "quadrille/types.hpp"
-#include "session.hpp"
+#include "results.hpp"
 
 namespace quadrille::tools {
 
@@ -17,23 +17,25 @@ namespace quadrille::tools {
 void check_solution(const Problem& problem, std::span<const OptionId> solution,
                     std::string_view engine);
 
-struct RecordStyle {
+/// Where the solutions of a puzzle go as they are found: to the results, as the encoder's drawing
+/// followed by an empty line, or as a line of JSON; and to the pictures.
+struct SolutionPrinter {
+    const Encoder& encoder;
+    Results& results;
+    Pictures& pictures;
     bool json = false;
-    bool drawn = false;             ///< JSON also has the encoder's drawing
-    bool colored = false;           ///< for a terminal
-    std::optional<Cost> cost = {};  ///< only shown in JSON
+    bool drawn = false;    ///< the encoder has a drawing, which JSON shows, too
+    bool colored = false;  ///< for a terminal
+
+    [[nodiscard]] const Problem& problem() const { return encoder.problem(); }
+    /// The same for another puzzle.
+    [[nodiscard]] SolutionPrinter with(const Encoder& other) const {
+        return {other, results, pictures, json, drawn, colored};
+    }
+    /// Only JSON shows the cost.
+    void print(std::span<const OptionId> solution, std::optional<Cost> cost = {}) const;
+    /// The same for a solution that was just found: it is counted, and printed if `prints`.
+    void add_found(std::span<const OptionId> solution, bool prints) const;
 };
-
-/// The encoder's drawing followed by an empty line, or a line of JSON.
-[[nodiscard]] std::string solution_record(const Encoder& encoder,
-                                          std::span<const OptionId> solution,
-                                          const RecordStyle& style);
-
-/// Adds the record of a solution to the results, in the style of the request, and draws it.
-void add_solution(Session& session, const Encoder& encoder, std::span<const OptionId> solution,
-                  bool drawn, std::optional<Cost> cost = {});
-/// The same for a solution that was just found: it is counted, and printed if `prints`.
-void add_found(Session& session, const Encoder& encoder, std::span<const OptionId> solution,
-               bool drawn, bool prints);
 
 }  // namespace quadrille::tools

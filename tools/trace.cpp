@@ -2,7 +2,6 @@
 
 #include <chrono>
 #include <cstdint>
-#include <limits>
 #include <ostream>
 #include <string>
 #include <string_view>
@@ -18,19 +17,15 @@ namespace {
 /// If a limit stopped it, a long trace is written all the same.
 constexpr std::chrono::seconds time_to_write(20);
 
-Place trace_place(Session& session) {
-    return session.outputs().add(*session.request().files.trace, role::trace);
-}
-
 bool is_graph(std::string_view name) {
     return name.ends_with(".dot") || name.ends_with(".gv");
 }
 
 class TraceLines {
    public:
-    TraceLines(std::ostream& out, const Trace& trace, const Problem& problem,
-               const Request& request)
-        : out_(out), trace_(trace), problem_(problem), request_(request) {}
+    TraceLines(std::ostream& out, const Trace& trace, std::uint64_t limit, const Problem& problem,
+               const Settings& settings)
+        : out_(out), trace_(trace), limit_(limit), problem_(problem), settings_(settings) {}
 
     void write() {
         write_head();
@@ -40,10 +35,8 @@ class TraceLines {
 
    private:
     void write_head() {
-        Json head{{"type", "trace"},
-                  {"engine", request_.search.engine},
-                  {"limit", request_.files.trace_limit}};
-        if (request_.search.seed) head["seed"] = *request_.search.seed;
+        Json head{{"type", "trace"}, {"engine", settings_.engine}, {"limit", limit_}};
+        if (settings_.seed) head["seed"] = *settings_.seed;
         head["primary_items"] = problem_.primary_count();
         head["secondary_items"] = problem_.item_count() - problem_.primary_count();
         head["options"] = problem_.option_count();
@@ -93,40 +86,35 @@ class TraceLines {
             case TraceEnd::memory:
                 return "memory limit";
             default:
-                return trace_.nodes.size() == request_.search.node_limit ? "node limit" : "time";
+                return trace_.nodes.size() == settings_.budget.nodes ? "node limit" : "time";
         }
     }
 
     std::ostream& out_;
     const Trace& trace_;
+    std::uint64_t limit_;
     const Problem& problem_;
-    const Request& request_;
+    const Settings& settings_;
 };
 
 }  // namespace
 
-void prepare_trace(Session& session) {
-    if (session.request().files.trace) (void)trace_place(session);
-}
-
-void write_trace(Session& session, const Problem& problem) {
-    const Request& request = session.request();
-    if (!request.files.trace) return;
-    constexpr std::uint64_t any_number = std::numeric_limits<std::uint64_t>::max();
-    session.allow_to_save(time_to_write);
-    const Trace trace = record_trace(
-        problem, session.settings(),
-        {request.files.trace_limit, request.question.solutions_wanted().value_or(any_number)});
-    OutputFile file(session.outputs(), trace_place(session));
+void write_trace(const FileTerms& files, std::uint64_t most_solutions, const Problem& problem,
+                 const Resources& resources, Outputs& outputs) {
+    if (!files.trace) return;
+    resources.limits.allow_to_save(time_to_write);
+    const Trace trace =
+        record_trace(problem, resources.settings, {files.trace_limit, most_solutions});
+    OutputFile file(outputs, outputs.add(*files.trace, role::trace));
     file.write([&](std::ostream& out) {
-        if (is_graph(*request.files.trace)) {
+        if (is_graph(*files.trace)) {
             write_dot(out, trace, problem);
         } else {
-            TraceLines(out, trace, problem, request).write();
+            TraceLines(out, trace, files.trace_limit, problem, resources.settings).write();
         }
     });
     file.finish();
-    session.allow_to_save({});
+    resources.limits.allow_to_save({});
 }
 
 }  // namespace quadrille::tools

@@ -1,16 +1,16 @@
 // --trace: the tree of the search as a file.
 #pragma once
 
+#include "output/outputs.hpp"
 #include "quadrille/problem.hpp"
-#include "session.hpp"
+#include "request/terms.hpp"
+#include "resources.hpp"
 
 namespace quadrille::tools {
 
-/// Reserves the file. Throws Failure.
-void prepare_trace(Session& session);
-
-/// Records the search for what the action wants, as far as the limits allow, and writes the file.
-/// Does nothing without --trace. Throws Failure.
-void write_trace(Session& session, const Problem& problem);
+/// Records the search for this number of solutions, as far as the limits allow, and writes the
+/// file. Does nothing without --trace. Throws Failure.
+void write_trace(const FileTerms& files, std::uint64_t most_solutions, const Problem& problem,
+                 const Resources& resources, Outputs& outputs);
 
 }  // namespace quadrille::tools

@@ -24,7 +24,8 @@ constexpr auto grace_after_interrupt = 250ms;
 
 }  // namespace
 
-Watchdog::Watchdog(Session& session) : session_(session), wake_(session.deadline()) {
+Watchdog::Watchdog(Session& session)
+    : session_(session), limits_(session.limits()), wake_(limits_.deadline()) {
     const int error = pthread_create(&thread_, nullptr, begin, this);
     if (error != 0) {
         throw Failure(std::string("cannot start a thread: ") + std::strerror(error));
@@ -49,7 +50,7 @@ void Watchdog::watch() {
         if (signal == 0) {
             on_time();
         } else if (signal == SIGUSR1) {
-            session_.ask_for_progress();
+            limits_.ask_for_progress();
         } else if (signal != dismissal) {
             on_signal(signal);
         }
@@ -74,24 +75,24 @@ int Watchdog::wait_for_signal() const {
 }
 
 void Watchdog::on_signal(int signal) {
-    if (session_.signal() != 0) {
+    if (limits_.signal() != 0) {
         session_.outputs().discard_all();
         std::_Exit(exit_status::signal_base + signal);
     }
-    session_.set_signal(signal);
-    session_.stop().request_stop();
-    const Clock::time_point end = Clock::now() + grace_after_interrupt + session_.time_to_save();
+    limits_.set_signal(signal);
+    limits_.stop().request_stop();
+    const Clock::time_point end = Clock::now() + grace_after_interrupt + limits_.time_to_save();
     wake_ = stopping_ ? std::min(*wake_, end) : end;
     stopping_ = true;
 }
 
 void Watchdog::on_time() {
     if (stopping_) {
-        session_.results().abandon(session_.why_stopped() + " before the answer was known",
+        session_.results().abandon(limits_.why_stopped() + " before the answer was known",
                                    session_.stopped_status());
     }
-    session_.stop().request_stop();
-    wake_ = *session_.deadline() + grace_after_limit + session_.time_to_save();
+    limits_.stop().request_stop();
+    wake_ = *limits_.deadline() + grace_after_limit + limits_.time_to_save();
     stopping_ = true;
 }
 

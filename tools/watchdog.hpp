@@ -31,6 +31,7 @@ class Watchdog {
     [[nodiscard]] int wait_for_signal() const;  // 0: the time is up
 
     Session& session_;
+    Limits& limits_;
     std::optional<Clock::time_point> wake_;  // when there is something to do
     bool stopping_ = false;                  // the search was asked to stop
     std::atomic<bool> dismissed_ = false;

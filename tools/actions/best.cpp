@@ -9,8 +9,6 @@
 #include "actions/stages.hpp"
 #include "costs_in_words.hpp"
 #include "progress.hpp"
-#include "quadrille/best.hpp"
-#include "solution_record.hpp"
 
 namespace quadrille::tools {
 
@@ -29,35 +27,28 @@ BestQuestion question_of(const Question& asked, const Problem& problem) {
 
 class BestAnswer {
    public:
-    BestAnswer(Session& session, const Encoder& encoder, bool drawn)
-        : session_(session),
-          encoder_(encoder),
-          drawn_(drawn),
-          question_(question_of(session.request().question, encoder.problem())),
-          progress_(session, true) {
+    BestAnswer(const Question& asked, const Resources& resources, const SolutionPrinter& printer)
+        : asked_(asked),
+          resources_(resources),
+          printer_(printer),
+          problem_(printer.problem()),
+          question_(question_of(asked, problem_)),
+          progress_(resources.limits, true) {
         learn(0, {}, "links", {});
     }
 
     Report run() {
-        Settings settings = session_.settings();
-        settings.threads = session_.threads();
-        const BestSolutions best = best_solutions(encoder_.problem(), question_, settings,
+        const BestSolutions best = best_solutions(problem_, question_, resources_.parallel(),
                                                   [&](const BestSearch& search) { look(search); });
-        print_best(session_, encoder_, drawn_, best.solutions, best.engine);
+        print_best(printer_, best.solutions, best.engine);
         const KnownCosts costs = costs_of(best);
         progress_.set_costs(costs);
         progress_.finish(best.complete ? 1 : done_, best.stats.nodes, Count(best.solutions.size()));
         learn(best.solutions.size(), best.stats, best.engine, costs);
-        Report report;
-        report.known = session_.results().known();
-        report.complete = best.complete;
-        report.standing = best.complete ? Standing::answered : Standing::stopped;
-        if (best.complete || !best.solutions.empty()) {
-            report.has_solution = !best.solutions.empty();
-        }
+        Report report = Report::of_search(printer_.results.known(), best.complete);
         report.searched = {best.stats, std::string(best.engine), {}};
         report.sentences = sentences_of_programs(best.programs_left_out);
-        if (!encoder_.problem().has_costs()) report.sentences.emplace_back(no_costs);
+        if (!problem_.has_costs()) report.sentences.emplace_back(no_costs);
         report.sentences.push_back(sentence_of(best, costs));
         return report;
     }
@@ -65,7 +56,7 @@ class BestAnswer {
    private:
     [[nodiscard]] KnownCosts costs_of(const BestSolutions& best) const {
         KnownCosts costs;
-        costs.digits = encoder_.problem().cost_digits();
+        costs.digits = problem_.cost_digits();
         costs.bound = best.bound;
         if (best.solutions.empty()) return costs;
         costs.best = best.solutions.front().cost;
@@ -82,7 +73,7 @@ class BestAnswer {
     [[nodiscard]] std::string sentence_of(const BestSolutions& best,
                                           const KnownCosts& costs) const {
         std::string sentence =
-            sentence_of_best(session_, encoder_.problem(), best.solutions, best.complete);
+            sentence_of_best(asked_, resources_.limits, problem_, best.solutions, best.complete);
         const bool says_bound = !best.complete || (question_.gap && !best.solutions.empty());
         if (says_bound && costs.bound) sentence += "; " + bound_in_words(costs);
         if (costs.ties) sentence += ties_in_words(costs);
@@ -92,7 +83,7 @@ class BestAnswer {
     void look(const BestSearch& search) {
         done_ = search.progress();
         KnownCosts costs;
-        costs.digits = encoder_.problem().cost_digits();
+        costs.digits = problem_.cost_digits();
         costs.best = search.best_cost();
         costs.last = search.last_cost();
         costs.bound = search.bound();
@@ -103,7 +94,7 @@ class BestAnswer {
 
     void learn(std::size_t solutions, const Stats& stats, std::string_view engine,
                const KnownCosts& costs) {
-        session_.results().learn([&](Known& known) {
+        printer_.results.learn([&](Known& known) {
             known.engine = engine;
             known.solutions = solutions;
             known.nodes = stats.nodes;
@@ -112,9 +103,10 @@ class BestAnswer {
         });
     }
 
-    Session& session_;
-    const Encoder& encoder_;
-    bool drawn_;
+    const Question& asked_;
+    const Resources& resources_;
+    const SolutionPrinter& printer_;
+    const Problem& problem_;
     BestQuestion question_;
     Progress progress_;
     double done_ = 0;  // progress of branch and bound
@@ -146,17 +138,16 @@ Margin margin_of(const Question& question, const Problem& problem) {
     return static_cast<Cost>(std::min(units, static_cast<std::uint64_t>(most)));
 }
 
-void print_best(Session& session, const Encoder& encoder, bool drawn,
-                const std::vector<PricedSolution>& solutions, std::string_view engine) {
+void print_best(const SolutionPrinter& printer, const std::vector<PricedSolution>& solutions,
+                std::string_view engine) {
     for (const PricedSolution& solution : solutions) {
-        check_solution(encoder.problem(), solution.options, engine);
-        add_solution(session, encoder, solution.options, drawn, solution.cost);
+        check_solution(printer.problem(), solution.options, engine);
+        printer.print(solution.options, solution.cost);
     }
 }
 
-std::string sentence_of_best(const Session& session, const Problem& problem,
+std::string sentence_of_best(const Question& question, const Limits& limits, const Problem& problem,
                              const std::vector<PricedSolution>& solutions, bool complete) {
-    const Question& question = session.request().question;
     const std::string name(name_of(which_of(question)));
     const std::string costs = list_costs(problem, solutions);
     if (complete && solutions.empty()) return "no solution";
@@ -164,15 +155,16 @@ std::string sentence_of_best(const Session& session, const Problem& problem,
         return name + " within a gap of " + to_text(*question.gap) + " %: " + costs;
     }
     if (complete) return name + ": " + costs;
-    if (solutions.empty()) return session.why_stopped() + "; no solutions so far";
-    return session.why_stopped() + "; " + name + " so far, not proven: " + costs;
+    if (solutions.empty()) return limits.why_stopped() + "; no solutions so far";
+    return limits.why_stopped() + "; " + name + " so far, not proven: " + costs;
 }
 
-Report answer_best(Session& session, const Encoder& encoder, bool drawn) {
-    if (seeks_stage(session.request().question, encoder)) {
-        if (auto report = answer_in_stages(session, encoder, drawn)) return std::move(*report);
+Report answer_best(const Question& question, const Resources& resources,
+                   const SolutionPrinter& printer) {
+    if (seeks_stage(question, printer.encoder)) {
+        if (auto report = answer_in_stages(question, resources, printer)) return std::move(*report);
     }
-    return BestAnswer(session, encoder, drawn).run();
+    return BestAnswer(question, resources, printer).run();
 }
 
 }  // namespace quadrille::tools

@@ -6,9 +6,10 @@
 #include <vector>
 
 #include "quadrille/best.hpp"
-#include "quadrille/encode/encoder.hpp"
 #include "report/report.hpp"
-#include "session.hpp"
+#include "request/question.hpp"
+#include "resources.hpp"
+#include "solution_record.hpp"
 
 namespace quadrille::tools {
 
@@ -24,13 +25,15 @@ inline constexpr std::string_view no_costs =
 
 /// Searches, and prints the solutions. If a limit ends the search, the best solutions found so far
 /// are printed, and a sentence says that they are not proven to be the best.
-[[nodiscard]] Report answer_best(Session& session, const Encoder& encoder, bool drawn);
+[[nodiscard]] Report answer_best(const Question& question, const Resources& resources,
+                                 const SolutionPrinter& printer);
 
 /// Checks and prints these solutions, which are the best.
-void print_best(Session& session, const Encoder& encoder, bool drawn,
-                const std::vector<PricedSolution>& solutions, std::string_view engine);
+void print_best(const SolutionPrinter& printer, const std::vector<PricedSolution>& solutions,
+                std::string_view engine);
 /// "cheapest: 8, 9"; without `complete`, that they are not proven to be the best.
-[[nodiscard]] std::string sentence_of_best(const Session& session, const Problem& problem,
+[[nodiscard]] std::string sentence_of_best(const Question& question, const Limits& limits,
+                                           const Problem& problem,
                                            const std::vector<PricedSolution>& solutions,
                                            bool complete);
 

@@ -1,12 +1,17 @@
-// --count: by a certificate, by the symmetries of a puzzle, or by a search.
+// --count of a puzzle with symmetries.
 #pragma once
+
+#include <optional>
 
 #include "quadrille/encode/encoder.hpp"
 #include "report/report.hpp"
-#include "session.hpp"
+#include "resources.hpp"
+#include "results.hpp"
 
 namespace quadrille::tools {
 
-[[nodiscard]] Report answer_count(Session& session, const Encoder& encoder, bool drawn);
+/// One option of an item is searched for each orbit. Nothing if the puzzle has no symmetries.
+[[nodiscard]] std::optional<Report> count_by_symmetry(const Encoder& encoder,
+                                                      const Resources& resources, Results& results);
 
 }  // namespace quadrille::tools

@@ -94,9 +94,9 @@ Json json_of(const Estimate& estimate) {
 
 }  // namespace
 
-Report answer_estimate(Session& session, const Problem& problem) {
-    const Request& request = session.request();
-    const Estimate estimate = quadrille::estimate(problem, session.settings());
+Report answer_estimate(const Problem& problem, const Resources& resources) {
+    const Limits& limits = resources.limits;
+    const Estimate estimate = quadrille::estimate(problem, resources.settings);
     Report report;
     report.known = {Count(estimate.found), estimate.stats.nodes, estimate.stats.updates,
                     std::string(estimate.engine)};
@@ -104,12 +104,10 @@ Report answer_estimate(Session& session, const Problem& problem) {
     report.standing = estimate.is_unknown() ? Standing::stopped : Standing::answered;
     if (estimate.found > 0 || estimate.exact) report.has_solution = estimate.found > 0;
     report.searched = {estimate.stats, "links", {}};
-    const bool was_limited =
-        request.search.time_limit || request.search.node_limit || session.signal() != 0;
-    if (estimate.is_unknown() || session.signal() != 0) {
+    if (estimate.is_unknown() || limits.signal() != 0) {
         report.sentences.push_back(fmt::format(
-            "{}; {} probes so far", was_limited ? session.why_stopped() : "stopped after a second",
-            estimate.probes));
+            "{}; {} probes so far",
+            limits.can_stop() ? limits.why_stopped() : "stopped after a second", estimate.probes));
     }
     if (!estimate.is_unknown()) {
         report.text = text_of(estimate);

@@ -3,11 +3,11 @@
 
 #include "quadrille/problem.hpp"
 #include "report/report.hpp"
-#include "session.hpp"
+#include "resources.hpp"
 
 namespace quadrille::tools {
 
-/// Probes for a second, or until a limit of the session ends it.
-[[nodiscard]] Report answer_estimate(Session& session, const Problem& problem);
+/// Probes for a second, or until a limit ends it.
+[[nodiscard]] Report answer_estimate(const Problem& problem, const Resources& resources);
 
 }  // namespace quadrille::tools

@@ -7,13 +7,13 @@
 
 namespace quadrille::tools {
 
-Report dlx_text(Session&, const Problem& problem) {
+Report dlx_text(const Problem& problem) {
     std::ostringstream text;
     write_dlx(text, problem);
     return Report::of_text(text.str());
 }
 
-Report json_text(Session&, const Problem& problem) {
+Report json_text(const Problem& problem) {
     std::ostringstream text;
     write_json(text, problem);
     return Report::of_text(text.str());

@@ -3,11 +3,10 @@
 
 #include "quadrille/problem.hpp"
 #include "report/report.hpp"
-#include "session.hpp"
 
 namespace quadrille::tools {
 
-[[nodiscard]] Report dlx_text(Session& session, const Problem& problem);
-[[nodiscard]] Report json_text(Session& session, const Problem& problem);
+[[nodiscard]] Report dlx_text(const Problem& problem);
+[[nodiscard]] Report json_text(const Problem& problem);
 
 }  // namespace quadrille::tools

@@ -39,9 +39,9 @@ std::size_t text_bytes(const Problem& problem) {
 
 /// Refuses a problem that is too large for its tables, the two problems that are made, and the
 /// text, all together. The numbers were measured.
-void require_memory(const Session& session, const Problem& problem) {
+void require_memory(const Limits& limits, const Problem& problem) {
     constexpr std::size_t for_an_entry = 40, for_an_option = 80, for_an_item = 200;
-    MemoryBudget memory = session.memory();
+    MemoryBudget memory = limits.memory();
     memory.take(problem.bytes());
     memory.take(for_an_entry * problem.entry_count() + for_an_option * problem.option_count() +
                 for_an_item * problem.item_count() + 2 * text_bytes(problem));
@@ -53,15 +53,15 @@ Json json_of(const Sizes& sizes) {
 
 class ReductionAnswer {
    public:
-    ReductionAnswer(Session& session, const Problem& problem)
-        : session_(session),
-          problem_(problem),
-          reduction_(reduce(problem, session.settings().budget, most_work, Effort::label_trials)),
+    ReductionAnswer(const Problem& problem, const Limits& limits)
+        : problem_(problem),
+          limits_(limits),
+          reduction_(reduce(problem, limits.budget(), most_work, Effort::label_trials)),
           rest_(reduction_.with_all_entries(problem)),
-          seconds_(session.seconds()) {}
+          seconds_(limits.seconds()) {}
 
-    Report run() {
-        const bool is_stopped = !reduction_.is_complete && session_.is_stopped();
+    Report run(bool as_json) {
+        const bool is_stopped = !reduction_.is_complete && limits_.is_stopped();
         Report report;
         report.known.engine = "reduce";
         report.complete = !is_stopped;
@@ -72,7 +72,7 @@ class ReductionAnswer {
             report.has_solution = true;  // the forced options are the only solution
             report.known.solutions = 1;
         }
-        if (session_.request().output.json) {
+        if (as_json) {
             report.json = json_line(json());
         } else {
             report.text = text();
@@ -94,7 +94,7 @@ class ReductionAnswer {
             fmt::format("forced {}, dropped {}, left {} of {} options and {} of {} entries",
                         reduction_.forced.size(), dropped(), after.options, before.options,
                         after.entries, before.entries);
-        if (is_stopped) return session_.why_stopped() + "; so far " + gained;
+        if (is_stopped) return limits_.why_stopped() + "; so far " + gained;
         return reduction_.is_complete ? gained : "stopped after much work; so far " + gained;
     }
 
@@ -148,8 +148,8 @@ class ReductionAnswer {
         return object;
     }
 
-    Session& session_;
     const Problem& problem_;
+    const Limits& limits_;
     Reduction reduction_;
     Problem rest_;
     double seconds_;
@@ -157,10 +157,11 @@ class ReductionAnswer {
 
 }  // namespace
 
-Report answer_reduction(Session& session, const Problem& problem) {
-    require_memory(session, problem);
-    session.results().learn([](Known& known) { known.engine = "reduce"; });
-    return ReductionAnswer(session, problem).run();
+Report answer_reduction(const Problem& problem, bool as_json, const Limits& limits,
+                        Results& results) {
+    require_memory(limits, problem);
+    results.learn([](Known& known) { known.engine = "reduce"; });
+    return ReductionAnswer(problem, limits).run(as_json);
 }
 
 }  // namespace quadrille::tools

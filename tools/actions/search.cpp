@@ -13,8 +13,6 @@
 #include "quadrille/engine.hpp"
 #include "quadrille/watched_engine.hpp"
 #include "report/verdict.hpp"
-#include "solution_record.hpp"
-#include "trace.hpp"
 
 namespace quadrille::tools {
 
@@ -22,18 +20,18 @@ namespace {
 
 class SearchAnswer {
    public:
-    SearchAnswer(Session& session, const Encoder& encoder, bool drawn)
-        : session_(session),
-          question_(session.request().question),
-          proof_(session.request().files.proof),
-          encoder_(encoder),
-          drawn_(drawn),
-          settings_(settings_of(session)),
-          engine_(make_engine(encoder.problem(), settings_)),
-          progress_(session, question_.action != Action::all && question_.action != Action::limit),
-          search_(*engine_, settings_.budget, slices_for(settings_),
+    SearchAnswer(const Question& question, const std::optional<std::string>& proof,
+                 const Resources& resources, const SolutionPrinter& printer, Outputs& outputs)
+        : question_(question),
+          proof_(proof),
+          resources_(resources),
+          printer_(printer),
+          outputs_(outputs),
+          engine_(make_engine(printer.problem(), resources.parallel())),
+          progress_(resources.limits, question.has_quiet_results()),
+          search_(*engine_, resources.settings.budget, slices_for(resources.parallel()),
                   [this](const Moment& moment) { look_around(moment); }) {
-        session_.results().learn([&](Known& known) { known.engine = engine_->name(); });
+        printer_.results.learn([&](Known& known) { known.engine = engine_->name(); });
     }
 
     Report run() {
@@ -55,21 +53,15 @@ class SearchAnswer {
     }
 
    private:
-    static Settings settings_of(const Session& session) {
-        Settings settings = session.settings();
-        settings.threads = session.threads();
-        return settings;
-    }
-
     /// Between two slices of the search.
     void look_around(const Moment& moment) {
-        session_.results().learn([&](Known& known) {
+        printer_.results.learn([&](Known& known) {
             known.nodes = moment.nodes;
             known.updates = moment.updates;
             if (question_.action == Action::count) known.solutions = moment.counted;
         });
-        progress_.show(moment.progress, moment.nodes, session_.results().known().solutions);
-        session_.results().flush();
+        progress_.show(moment.progress, moment.nodes, printer_.results.known().solutions);
+        printer_.results.flush();
     }
 
     void look_for(bool print) {
@@ -79,10 +71,10 @@ class SearchAnswer {
             outcome_ = search_.next();
             if (outcome_ != Outcome::found) return;
             ++found_;
-            check_solution(encoder_.problem(), engine_->solution(), engine_->name());
+            check_solution(printer_.problem(), engine_->solution(), engine_->name());
             if (proof_)
                 solutions_.emplace_back(engine_->solution().begin(), engine_->solution().end());
-            add_found(session_, encoder_, engine_->solution(), drawn_, print);
+            printer_.add_found(engine_->solution(), print);
         }
     }
 
@@ -91,7 +83,8 @@ class SearchAnswer {
         if (outcome_ == Outcome::found) {
             return say("there is nothing to prove, so no proof was written");
         }
-        is_proved_ = write_proof(session_, encoder_.problem(), solutions_, *proof_, {});
+        is_proved_ =
+            write_proof(outputs_, printer_.problem(), solutions_, *proof_, {}, resources_.settings);
     }
 
     void say(std::string sentence) { sentences_.push_back(std::move(sentence)); }
@@ -100,26 +93,24 @@ class SearchAnswer {
         const Stats& stats = engine_->stats();
         progress_.finish(engine_->progress(), stats.nodes, found_);
         if (outcome_ == Outcome::out_of_budget) {
-            say(fmt::format("{}; {} solutions so far", session_.why_stopped(), found_.str()));
+            say(fmt::format("{}; {} solutions so far", resources_.limits.why_stopped(),
+                            found_.str()));
         }
-        Report report;
         // If several engines searched in turn, this is the name of the one that went on.
-        report.known = {found_, stats.nodes, stats.updates, std::string(engine_->name())};
-        report.complete = outcome_ != Outcome::out_of_budget && is_proved_;
-        report.standing = report.complete ? Standing::answered : Standing::stopped;
-        if (Count(0) < found_ || report.complete) report.has_solution = Count(0) < found_;
+        Report report =
+            Report::of_search({found_, stats.nodes, stats.updates, std::string(engine_->name())},
+                              outcome_ != Outcome::out_of_budget && is_proved_);
         report.text = std::move(text);
         report.searched = {stats, report.known.engine, std::string(engine_->why())};
         report.sentences = std::move(sentences_);
         return report;
     }
 
-    Session& session_;
     const Question& question_;
     const std::optional<std::string>& proof_;
-    const Encoder& encoder_;
-    bool drawn_;
-    Settings settings_;
+    const Resources& resources_;
+    const SolutionPrinter& printer_;
+    Outputs& outputs_;
     std::unique_ptr<Engine> engine_;
     Progress progress_;
     WatchedEngine search_;
@@ -132,10 +123,9 @@ class SearchAnswer {
 
 }  // namespace
 
-Report answer_search(Session& session, const Encoder& encoder, bool drawn) {
-    // Before the search, so that a search without end can be looked at.
-    write_trace(session, encoder.problem());
-    return SearchAnswer(session, encoder, drawn).run();
+Report answer_search(const Question& question, const std::optional<std::string>& proof,
+                     const Resources& resources, const SolutionPrinter& printer, Outputs& outputs) {
+    return SearchAnswer(question, proof, resources, printer, outputs).run();
 }
 
 }  // namespace quadrille::tools

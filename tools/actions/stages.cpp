@@ -20,13 +20,13 @@ namespace {
 /// find a solution where no stage does, and only stages that cost less are then of interest.
 class StagesAnswer {
    public:
-    StagesAnswer(Session& session, const Encoder& encoder, bool drawn)
-        : session_(session),
-          encoder_(encoder),
-          drawn_(drawn),
-          settings_(session.settings()),
-          progress_(session, true) {
-        settings_.threads = session.threads();
+    StagesAnswer(const Question& question, const Resources& resources,
+                 const SolutionPrinter& printer)
+        : question_(question),
+          limits_(resources.limits),
+          printer_(printer),
+          settings_(resources.parallel()),
+          progress_(resources.limits, true) {
         settings_.sought = Sought::few;
         settings_.memory_limit /= most_stages + 1;  // one for branch and bound
     }
@@ -56,7 +56,7 @@ class StagesAnswer {
 
     /// False if there are no more of interest.
     bool open_stage() {
-        auto stage = encoder_.stage(stages_.size());
+        auto stage = printer_.encoder.stage(stages_.size());
         has_all_ = !stage || (found_ && stage->cost >= found_->cost);
         if (has_all_) return false;
         auto engine = make_engine(stage->encoder->problem(), settings_);
@@ -95,7 +95,7 @@ class StagesAnswer {
 
     /// Continues branch and bound. False if a limit of the program is reached.
     bool search_by_cost(std::uint64_t nodes) {
-        if (!by_cost_) by_cost_.emplace(encoder_.problem(), 1, Which::cheapest, settings_);
+        if (!by_cost_) by_cost_.emplace(printer_.problem(), 1, Which::cheapest, settings_);
         const std::uint64_t before = by_cost_->stats().nodes;
         by_cost_->set_budget(settings_.budget.of_nodes(nodes));
         const bool is_whole = by_cost_->search() == Outcome::exhausted;
@@ -133,7 +133,7 @@ class StagesAnswer {
 
     void learn() {
         const Stats work = stats();
-        session_.results().learn([&](Known& known) {
+        printer_.results.learn([&](Known& known) {
             known.engine = engine_;
             known.solutions = found_ ? 1 : 0;
             known.nodes = work.nodes;
@@ -146,22 +146,19 @@ class StagesAnswer {
         const Stats work = stats();
         std::vector<PricedSolution> solutions;
         if (found_) solutions = {*found_};
-        print_best(session_, drawer_ ? *drawer_ : encoder_, drawn_, solutions, engine_);
+        print_best(drawer_ ? printer_.with(*drawer_) : printer_, solutions, engine_);
         progress_.finish(complete ? 1 : 0, work.nodes, Count(solutions.size()));
         learn();
-        Report report;
-        report.known = session_.results().known();
-        report.complete = complete;
-        report.standing = complete ? Standing::answered : Standing::stopped;
-        if (complete || found_) report.has_solution = found_.has_value();
+        Report report = Report::of_search(printer_.results.known(), complete);
         report.searched = {work, engine_, {}};
-        report.sentences = {sentence_of_best(session_, encoder_.problem(), solutions, complete)};
+        report.sentences = {
+            sentence_of_best(question_, limits_, printer_.problem(), solutions, complete)};
         return report;
     }
 
-    Session& session_;
-    const Encoder& encoder_;
-    bool drawn_;
+    const Question& question_;
+    const Limits& limits_;
+    const SolutionPrinter& printer_;
     Settings settings_;  // with the rest of the budget
     Progress progress_;
     std::vector<OpenStage> stages_;  // by rank
@@ -180,8 +177,9 @@ bool seeks_stage(const Question& question, const Encoder& encoder) {
            !question.within && encoder.seeks_cheapest();
 }
 
-std::optional<Report> answer_in_stages(Session& session, const Encoder& encoder, bool drawn) {
-    return StagesAnswer(session, encoder, drawn).run();
+std::optional<Report> answer_in_stages(const Question& question, const Resources& resources,
+                                       const SolutionPrinter& printer) {
+    return StagesAnswer(question, resources, printer).run();
 }
 
 }  // namespace quadrille::tools

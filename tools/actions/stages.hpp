@@ -5,7 +5,9 @@
 
 #include "quadrille/encode/encoder.hpp"
 #include "report/report.hpp"
-#include "session.hpp"
+#include "request/question.hpp"
+#include "resources.hpp"
+#include "solution_record.hpp"
 
 namespace quadrille::tools {
 
@@ -15,7 +17,8 @@ namespace quadrille::tools {
 /// Searches the stages in turn, and prints a solution of the first one that has any. If a limit
 /// ends the search, the cheapest solution so far is printed, and a sentence says that it is not
 /// proven. Null if the encoder has no stages.
-[[nodiscard]] std::optional<Report> answer_in_stages(Session& session, const Encoder& encoder,
-                                                     bool drawn);
+[[nodiscard]] std::optional<Report> answer_in_stages(const Question& question,
+                                                     const Resources& resources,
+                                                     const SolutionPrinter& printer);
 
 }  // namespace quadrille::tools

@@ -6,7 +6,6 @@
 #include <utility>
 #include <vector>
 
-#include "actions/symmetry_group.hpp"
 #include "json.hpp"
 #include "quadrille/dlx.hpp"
 
@@ -31,21 +30,19 @@ std::vector<std::vector<ItemId>> cycles_of(const Symmetry& symmetry) {
 
 }  // namespace
 
-Report answer_symmetries(Session& session, const Encoder& encoder, bool drawn) {
-    const auto group = group_of(session, encoder, drawn);
-    if (!group) return stopped_before(session);
+Report answer_symmetries(const Problem& problem, const SymmetryGroup& group) {
     Report report;
-    report.symmetry = BrokenSymmetry{group->order().str(), {}, {}, {}};
-    report.text = fmt::format("order {}\n", group->order().str());
-    for (const Symmetry& generator : group->generators()) {
+    report.symmetry = BrokenSymmetry{group.order().str(), {}, {}, {}};
+    report.text = fmt::format("order {}\n", group.order().str());
+    for (const Symmetry& generator : group.generators()) {
         std::string line;
         Json cycles = Json::array();
         for (const auto& cycle : cycles_of(generator)) {
             Json names = Json::array();
             std::string words;
             for (const ItemId item : cycle) {
-                names.push_back(encoder.problem().item_name(item));
-                words += (words.empty() ? "" : " ") + item_text(encoder.problem(), item);
+                names.push_back(problem.item_name(item));
+                words += (words.empty() ? "" : " ") + item_text(problem, item);
             }
             cycles.push_back(std::move(names));
             line += '(' + words + ')';

@@ -1,12 +1,12 @@
 // --symmetries: the order of the group, and its generators.
 #pragma once
 
-#include "quadrille/encode/encoder.hpp"
+#include "quadrille/problem.hpp"
+#include "quadrille/up_to_symmetry.hpp"
 #include "report/report.hpp"
-#include "session.hpp"
 
 namespace quadrille::tools {
 
-[[nodiscard]] Report answer_symmetries(Session& session, const Encoder& encoder, bool drawn);
+[[nodiscard]] Report answer_symmetries(const Problem& problem, const SymmetryGroup& group);
 
 }  // namespace quadrille::tools

@@ -4,10 +4,8 @@
 
 #include <string>
 
-#include "encoder_request.hpp"
 #include "json.hpp"
 #include "quadrille/dlx.hpp"
-#include "quadrille/encode/encoders.hpp"
 #include "quadrille/why.hpp"
 #include "solution_record.hpp"
 
@@ -17,11 +15,11 @@ namespace {
 
 class WhyAnswer {
    public:
-    WhyAnswer(Session& session, const Encoder& encoder)
-        : session_(session),
-          problem_(encoder.problem()),
-          row_(find_encoder(session.request().command)),
-          reason_(why_none(problem_, session.settings())) {}
+    WhyAnswer(const Problem& problem, const EncoderInfo* row, const Resources& resources)
+        : problem_(problem),
+          row_(row),
+          limits_(resources.limits),
+          reason_(why_none(problem, resources.settings)) {}
 
     Report run() {
         if (reason_.outcome == Outcome::found) {
@@ -83,7 +81,7 @@ class WhyAnswer {
     [[nodiscard]] std::string sentence() const {
         if (reason_.outcome == Outcome::found) return "there is a solution";
         if (reason_.outcome == Outcome::out_of_budget) {
-            return session_.why_stopped() + "; it is not known whether there is a solution";
+            return limits_.why_stopped() + "; it is not known whether there is a solution";
         }
         const bool is_alone = reason_.items.size() == 1;
         const std::string cannot =
@@ -91,16 +89,16 @@ class WhyAnswer {
                      : fmt::format("these {} items cannot all be covered", reason_.items.size());
         if (!reason_.is_irreducible) {
             return fmt::format("{}; {}, but perhaps some of them may be left out",
-                               session_.why_stopped(), cannot);
+                               limits_.why_stopped(), cannot);
         }
         return fmt::format("{}{} ({})", cannot,
                            is_alone ? "" : ", although without any one of them the others can",
                            sentence_of_check(reason_.checked_by));
     }
 
-    Session& session_;
     const Problem& problem_;
-    const EncoderInfo* row_;  // null for `cover`
+    const EncoderInfo* row_;
+    const Limits& limits_;
     Reason reason_;
 };
 
@@ -111,8 +109,8 @@ std::string sentence_of_check(const std::string& checked_by) {
     return fmt::format("confirmed by {}", checked_by);
 }
 
-Report answer_why(Session& session, const Encoder& encoder) {
-    return WhyAnswer(session, encoder).run();
+Report answer_why(const Problem& problem, const EncoderInfo* row, const Resources& resources) {
+    return WhyAnswer(problem, row, resources).run();
 }
 
 }  // namespace quadrille::tools

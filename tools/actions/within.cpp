@@ -10,7 +10,6 @@
 #include "progress.hpp"
 #include "quadrille/solutions_within.hpp"
 #include "report/verdict.hpp"
-#include "solution_record.hpp"
 
 namespace quadrille::tools {
 
@@ -18,16 +17,16 @@ namespace {
 
 class WithinAnswer {
    public:
-    WithinAnswer(Session& session, const Encoder& encoder, bool drawn)
-        : session_(session),
-          question_(session.request().question),
-          encoder_(encoder),
-          drawn_(drawn),
-          which_(which_of(question_)),
-          progress_(session, !prints()),
-          search_(encoder.problem(),
-                  question_.within ? margin_of(question_, encoder.problem()) : Margin(Cost{0}),
-                  which_, settings_of(session),
+    WithinAnswer(const Question& question, const Resources& resources,
+                 const SolutionPrinter& printer)
+        : question_(question),
+          limits_(resources.limits),
+          printer_(printer),
+          problem_(printer.problem()),
+          which_(which_of(question)),
+          progress_(resources.limits, !prints()),
+          search_(problem_, question.within ? margin_of(question, problem_) : Margin(Cost{0}),
+                  which_, resources.parallel(),
                   [this](const SolutionsWithin& search) { look(search); }) {
         learn(search_);
     }
@@ -49,12 +48,6 @@ class WithinAnswer {
     }
 
    private:
-    static Settings settings_of(const Session& session) {
-        Settings settings = session.settings();
-        settings.threads = session.threads();
-        return settings;
-    }
-
     [[nodiscard]] bool prints() const {
         return question_.action != Action::count && question_.action != Action::unique;
     }
@@ -72,11 +65,9 @@ class WithinAnswer {
     }
 
     void print(std::span<const OptionId> solution, Cost cost) {
-        check_solution(encoder_.problem(), solution, search_.engine());
-        if (prints()) {
-            add_solution(session_, encoder_, solution, drawn_, cost);
-        }
-        session_.results().learn([](Known& known) { ++known.solutions; });
+        check_solution(problem_, solution, search_.engine());
+        if (prints()) printer_.print(solution, cost);
+        printer_.results.learn([](Known& known) { ++known.solutions; });
     }
 
     /// The best solution so far, as --best 1 prints it.
@@ -89,12 +80,12 @@ class WithinAnswer {
         learn(search);
         progress_.set_costs(costs_of(search));
         progress_.show(search.progress(), search.stats().nodes, search.found());
-        session_.results().flush();
+        printer_.results.flush();
     }
 
     [[nodiscard]] KnownCosts costs_of(const SolutionsWithin& search) const {
         KnownCosts costs;
-        costs.digits = encoder_.problem().cost_digits();
+        costs.digits = problem_.cost_digits();
         costs.best = search.best_cost();
         costs.last = costs.best;
         costs.bound = search.bound();
@@ -104,7 +95,7 @@ class WithinAnswer {
 
     void learn(const SolutionsWithin& search) {
         const Stats stats = search.stats();
-        session_.results().learn([&](Known& known) {
+        printer_.results.learn([&](Known& known) {
             known.engine = search.engine();
             known.nodes = stats.nodes;
             known.updates = stats.updates;
@@ -114,19 +105,14 @@ class WithinAnswer {
     }
 
     Report report(const Count& found, Outcome outcome) {
-        Report report;
-        report.known = session_.results().known();
-        report.complete = outcome != Outcome::out_of_budget;
-        report.standing = report.complete ? Standing::answered : Standing::stopped;
-        if (report.complete || report.known.solutions) {
-            report.has_solution = bool{report.known.solutions};
-        }
+        Report report =
+            Report::of_search(printer_.results.known(), outcome != Outcome::out_of_budget);
         if (question_.action == Action::count) report.text = found.str() + '\n';
         if (question_.action == Action::unique) set_verdict(report, found);
         report.searched = {search_.stats(), std::string(search_.engine()), {}};
         report.sentences = sentences_of_programs(search_.programs_left_out());
-        if (!encoder_.problem().has_costs()) report.sentences.emplace_back(no_costs);
-        report.sentences.push_back((report.complete ? "" : session_.why_stopped() + "; ") +
+        if (!problem_.has_costs()) report.sentences.emplace_back(no_costs);
+        report.sentences.push_back((report.complete ? "" : limits_.why_stopped() + "; ") +
                                    sentence(found, outcome));
         return report;
     }
@@ -154,14 +140,12 @@ class WithinAnswer {
                            text_of(*search_.limit()));
     }
 
-    [[nodiscard]] std::string text_of(Cost cost) const {
-        return encoder_.problem().cost_text(cost);
-    }
+    [[nodiscard]] std::string text_of(Cost cost) const { return problem_.cost_text(cost); }
 
-    Session& session_;
     const Question& question_;
-    const Encoder& encoder_;
-    bool drawn_;
+    const Limits& limits_;
+    const SolutionPrinter& printer_;
+    const Problem& problem_;
     Which which_;
     Progress progress_;
     SolutionsWithin search_;
@@ -173,8 +157,9 @@ bool asks_for_all_near(const Question& question) {
     return question.asks_for_all_optima() || (question.within && !asks_for_best(question));
 }
 
-Report answer_within(Session& session, const Encoder& encoder, bool drawn) {
-    return WithinAnswer(session, encoder, drawn).run();
+Report answer_within(const Question& question, const Resources& resources,
+                     const SolutionPrinter& printer) {
+    return WithinAnswer(question, resources, printer).run();
 }
 
 }  // namespace quadrille::tools

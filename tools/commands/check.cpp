@@ -15,7 +15,7 @@
 #include "quadrille/solution_set.hpp"
 #include "refusals/sentences.hpp"
 #include "report/conclude.hpp"
-#include "warnings.hpp"
+#include "say.hpp"
 
 namespace quadrille::tools {
 
@@ -127,7 +127,7 @@ Report run_check(Session& session) {
         throw UsageError(refusals::both_standard_input, "check");
     }
     set_unfinished_text(session, [](const Known&) { return std::string(); });
-    MemoryBudget memory = session.memory();
+    MemoryBudget memory = session.limits().memory();
     Input problem_file(operands[0], &memory);
     Input solutions(operands[1], &memory);
     session.outputs().add_input(problem_file.descriptor());

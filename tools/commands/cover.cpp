@@ -1,31 +1,44 @@
 // cover: an exact-cover problem given as text.
-#include "quadrille/encode/cover.hpp"
+#include <optional>
+#include <string>
+#include <utility>
+
 #include "answer.hpp"
 #include "commands/command.hpp"
 #include "input/file_operand.hpp"
 #include "input/problem_file.hpp"
-#include "warnings.hpp"
+#include "input/question.hpp"
+#include "quadrille/encode/cover.hpp"
+#include "say.hpp"
 
 namespace quadrille::tools {
 
 namespace {
 
-Problem read(Session& session, const std::string& path) {
-    MemoryBudget memory = session.memory();
-    FileOperand file(session, path, memory);
-    Problem problem =
-        read_problem_as(session.request().reading, file.stream(), file.name(), &memory);
-    if (file.is_of_run()) return problem;  // its question was decided before
-    warn(problem, file.name());
-    if (problem.seeks_dearest()) session.seek_dearest();
-    return problem;
+/// The problem, the question that it asks, and its text if a run keeps it.
+struct Read {
+    CoverEncoder encoder;
+    Question question;
+    std::optional<std::string> kept;
+};
+
+Read read(const Request& request, const Limits& limits, Outputs& outputs) {
+    MemoryBudget memory = limits.memory();
+    FileOperand file(request.run, request.operands.empty() ? "-" : request.operands.front(),
+                     outputs, memory);
+    Problem problem = read_problem_as(request.reading, file.stream(), file.name(), &memory);
+    Question question = request.question;
+    if (!file.is_of_run()) {  // otherwise its question was decided before
+        warn(problem, file.name());
+        question = question_for(problem, question);
+    }
+    return {CoverEncoder(std::move(problem)), question, file.take_kept()};
 }
 
 Report run_cover(Session& session) {
     prepare_answer(session);
-    const auto& operands = session.request().operands;
-    const CoverEncoder encoder(read(session, operands.empty() ? "-" : operands.front()));
-    return answer(session, encoder, false);
+    Read input = read(session.request(), session.limits(), session.outputs());
+    return answer(session, {input.question, input.encoder, false, std::move(input.kept)});
 }
 
 }  // namespace

@@ -1,75 +1,69 @@
 // queens, langford, pentominoes …: one command for each row of encoders().
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
 #include "answer.hpp"
 #include "answer_each.hpp"
 #include "commands/command.hpp"
 #include "encoder_request.hpp"
 #include "failure.hpp"
 #include "input/file_operand.hpp"
+#include "input/question.hpp"
 #include "quadrille/error.hpp"
-#include "refusals/sentences.hpp"
-#include "warnings.hpp"
+#include "say.hpp"
 
 namespace quadrille::tools {
 
 namespace {
 
-/// The puzzles of the request, and the name of their FILE in messages.
+/// The puzzles of the request, the name of their FILE in messages, and its text if a run keeps it.
 struct Puzzles {
     std::vector<EncoderMaker> makers;
     std::string file;
+    std::optional<std::string> kept;
 };
 
-Puzzles read_puzzles(const EncoderInfo& row, Session& session) {
-    EncoderInput input = encoder_input(row, session.request());
-    if (const auto path = encoder_file(row, session.request())) {
-        MemoryBudget memory = session.memory();
-        FileOperand file(session, *path, memory);
+Puzzles read_puzzles(const EncoderInfo& row, const Request& request, const Limits& limits,
+                     Outputs& outputs) {
+    EncoderInput input = encoder_input(row, request);
+    std::optional<std::string> kept;
+    if (const auto path = encoder_file(row, request)) {
+        MemoryBudget memory = limits.memory();
+        FileOperand file(request.run, *path, outputs, memory);
         input.text = file.read_all();
         input.text_name = file.name();
+        kept = file.take_kept();
     }
-    return {make_encoders(row, input), input.text_name};
+    return {make_encoders(row, input), input.text_name, std::move(kept)};
 }
 
 /// Calls make(). What is wrong with words and settings is wrong usage.
 template <typename Make>
-auto made(const Session& session, const Make& make) -> decltype(make()) {
+auto made(const Request& request, const Make& make) -> decltype(make()) {
     try {
         return make();
     } catch (const ProblemError& error) {
-        throw UsageError(error.what(), session.request().command);
+        throw UsageError(error.what(), request.command);
     }
-}
-
-/// Only the cheapest solutions answer the puzzle, so other questions would mislead.
-void require_cheapest(Session& session) {
-    const Action action = session.request().question.action;
-    if (session.request().files.trace) {
-        throw UsageError(refusals::cheapest_traced, session.request().command);
-    }
-    if (action == Action::first || session.request().question.is_limit_default) {
-        return session.ask_for_cheapest();
-    }
-    if (action == Action::best || action == Action::dlx || action == Action::problem_json ||
-        action == Action::symmetries)
-        return;
-    throw UsageError(refusals::cheapest_only, session.request().command);
-}
-
-Report run_puzzle(Session& session, const EncoderMaker& maker) {
-    const std::unique_ptr<Encoder> encoder = made(session, maker);
-    warn(encoder->problem(), session.request().command);
-    if (encoder->seeks_cheapest()) require_cheapest(session);
-    return answer(session, *encoder, true);
 }
 
 Report run_encoded(Session& session) {
     prepare_answer(session);
-    const EncoderInfo& row = *find_encoder(session.request().command);
-    const Puzzles puzzles = made(session, [&] { return read_puzzles(row, session); });
-    if (puzzles.makers.size() == 1) return run_puzzle(session, puzzles.makers.front());
-    require_action_for_each(session, puzzles.file, puzzles.makers.size());
-    return answer_each(session, puzzles.makers.size(),
-                       [&](std::size_t p) { return run_puzzle(session, puzzles.makers[p]); });
+    const Request& request = session.request();
+    const EncoderInfo& row = *find_encoder(request.command);
+    const Puzzles puzzles = made(
+        request, [&] { return read_puzzles(row, request, session.limits(), session.outputs()); });
+    const auto run_puzzle = [&](std::size_t p) {
+        const std::unique_ptr<Encoder> encoder = made(request, puzzles.makers[p]);
+        warn(encoder->problem(), request.command);
+        return answer(session, {question_for(*encoder, request), *encoder, true, puzzles.kept});
+    };
+    if (puzzles.makers.size() == 1) return run_puzzle(0);
+    require_action_for_each(request, puzzles.file, puzzles.makers.size());
+    return answer_each(puzzles.makers.size(), request.output.json, session.results(), run_puzzle);
 }
 
 }  // namespace

@@ -25,7 +25,12 @@ L=$(mktemp); quadrille queens 10 --count --ledger $L; quadrille ledger $L --json
         .kind = for_ledger,
         .least_operands = 1,
         .most_operands = 1,
-        .run = show_ledger,
+        .run =
+            [](Session& session) {
+                const Request& request = session.request();
+                return show_ledger(request.operands.front(), request.has("watch"),
+                                   request.output.json, session.limits());
+            },
     };
 }
 

@@ -31,7 +31,10 @@ d=$(mktemp -d); quadrille split langford 7 --all --engine diagram --units 5 --ou
         .kind = for_split,
         .least_operands = 1,
         .most_operands = 16,  // PROBLEM refuses what it does not take
-        .run = split_rest,
+        .run =
+            [](Session& session) {
+                return split_rest(session.request().operands.front(), session.outputs());
+            },
         .resolve = run_to_split,
         .encoder_settings = settings_of_encoders(),
     };

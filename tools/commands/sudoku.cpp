@@ -20,24 +20,80 @@ namespace quadrille::tools {
 
 namespace {
 
+/// What the parts for the actions are taken from.
+struct BoardWork {
+    const Request& request;
+    Resources resources;
+    Results& results;
+    Pictures& pictures;
+    Outputs& outputs;
+    bool has_colors;
+};
+
 /// Opens the boards of the request first.
-template <Report (*answer)(Session&, BoardSource&)>
-Report of_boards(Session& session) {
-    BoardSource source(session);
-    return answer(session, source);
+template <Report (*answer)(const BoardWork& work, BoardSource& source)>
+Report of_boards(const BoardWork& work) {
+    const auto& operands = work.request.operands;
+    BoardSource source(operands.empty() ? "-" : operands.front(), work.request.reading,
+                       work.resources.limits, work.results, work.outputs);
+    return answer(work, source);
 }
 
-Report solve(Session& session, BoardSource& source) {
-    return Batch(session, source).run();
+Report solve(const BoardWork& work, BoardSource& source) {
+    const BoardRequest request{.question = work.request.question,
+                               .format = work.request.boards.format,
+                               .json = work.request.output.json,
+                               .has_colors = work.has_colors,
+                               .has_stats = work.request.output.stats,
+                               .proof = work.request.files.proof};
+    return Batch(request, work.resources, source, work.results, work.pictures, work.outputs).run();
 }
 
-Report climb_ladder(Session& session, BoardSource& source) {
-    return LadderBatch(session, source).run();
+Report clashes(const BoardWork& work, BoardSource& source) {
+    return print_clashes(work.request.output.json, work.resources, source, work.results);
+}
+
+Report comparison(const BoardWork& work, BoardSource& source) {
+    return compare(work.request.boards.cap, work.resources, source);
+}
+
+Report climb_ladder(const BoardWork& work, BoardSource& source) {
+    const LadderRequest request{.action = work.request.question.action,
+                                .leaves_out_uniqueness = work.request.boards.leaves_out_uniqueness,
+                                .json = work.request.output.json};
+    return LadderBatch(request, work.resources, source, work.results, work.pictures).run();
+}
+
+Report canonical_forms(const BoardWork& work, BoardSource& source) {
+    return print_canonical_forms(work.request.boards.format, work.request.output.json,
+                                 work.resources, source, work.results);
+}
+
+Report clues(const BoardWork& work, BoardSource& source) {
+    return check_clues(work.request.boards, work.request.output.json, work.resources, source,
+                       work.results);
+}
+
+Report made_boards(const BoardWork& work) {
+    const MakingRequest request{.boards = work.request.question.limit,
+                                .making = work.request.making,
+                                .reading = work.request.reading,
+                                .format = work.request.boards.format,
+                                .json = work.request.output.json};
+    return generate(request, work.resources, work.results);
+}
+
+Report near_boards(const BoardWork& work) {
+    const AroundRequest request{.boards = work.request.boards.around,
+                                .reading = work.request.reading,
+                                .minimal = work.request.making.minimal,
+                                .json = work.request.output.json};
+    return print_around(request, work.resources, work.results, work.outputs);
 }
 
 struct BoardsRow {
     Action action;
-    Report (*answer)(Session& session);
+    Report (*answer)(const BoardWork& work);
 };
 
 constexpr std::array boards_rows{
@@ -48,26 +104,28 @@ constexpr std::array boards_rows{
     BoardsRow{Action::unique, of_boards<solve>},
     BoardsRow{Action::options, of_boards<solve>},
     BoardsRow{Action::dlx, of_boards<solve>},
-    BoardsRow{Action::why, of_boards<print_clashes>},
-    BoardsRow{Action::compare, of_boards<compare>},
+    BoardsRow{Action::why, of_boards<clashes>},
+    BoardsRow{Action::compare, of_boards<comparison>},
     BoardsRow{Action::hint, of_boards<climb_ladder>},
     BoardsRow{Action::explain, of_boards<climb_ladder>},
     BoardsRow{Action::rate, of_boards<climb_ladder>},
-    BoardsRow{Action::canonical, of_boards<print_canonical_forms>},
-    BoardsRow{Action::check_clues, of_boards<check_clues>},
-    BoardsRow{Action::generate, generate},
-    BoardsRow{Action::around, print_around},
+    BoardsRow{Action::canonical, of_boards<canonical_forms>},
+    BoardsRow{Action::check_clues, of_boards<clues>},
+    BoardsRow{Action::generate, made_boards},
+    BoardsRow{Action::around, near_boards},
 };
 
 Report run_sudoku(Session& session) {
-    check_engine_name(session.request(), true);
-    prepare_proof(session);
+    const Request& request = session.request();
+    check_engine_name(request, true);
+    prepare_proof(session.outputs(), request.files.proof);
     session.pictures().prepare();
     set_unfinished_text(session, [](const Known& known) {
         return known.has_board_in_work ? "unknown\n" : "";  // the board that was interrupted
     });
-    const Action action = session.request().question.action;
-    return std::ranges::find(boards_rows, action, &BoardsRow::action)->answer(session);
+    return std::ranges::find(boards_rows, request.question.action, &BoardsRow::action)
+        ->answer({request, session.resources(request.question, 0), session.results(),
+                  session.pictures(), session.outputs(), session.has_colors()});
 }
 
 }  // namespace

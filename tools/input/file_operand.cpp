@@ -2,16 +2,16 @@
 
 namespace quadrille::tools {
 
-FileOperand::FileOperand(Session& session, const std::string& path, MemoryBudget& memory)
-    : memory_(memory), name_("the run's input") {
-    const Request& request = session.request();
-    if (!request.run.input) {
+FileOperand::FileOperand(const RunTerms& run, const std::string& path, Outputs& outputs,
+                         MemoryBudget& memory)
+    : memory_(memory), name_("the run's input"), text_(run.input) {
+    if (!run.input) {
         file_.emplace(path, &memory);
         name_ = file_->name();
-        session.outputs().add_input(file_->descriptor());
-        if (request.run.ledger || request.run.units) session.keep_input(file_->read_all(&memory));
+        outputs.add_input(file_->descriptor());
+        if (run.ledger || run.units) text_ = file_->read_all(&memory);
     }
-    if (request.run.input) kept_.emplace(*request.run.input);
+    if (text_) kept_.emplace(*text_);
 }
 
 std::istream& FileOperand::stream() {

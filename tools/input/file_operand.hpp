@@ -6,26 +6,30 @@
 #include <optional>
 #include <sstream>
 #include <string>
+#include <utility>
 
 #include "input/input.hpp"
+#include "output/outputs.hpp"
 #include "quadrille/memory.hpp"
-#include "session.hpp"
+#include "request/terms.hpp"
 
 namespace quadrille::tools {
 
 class FileOperand {
    public:
-    /// Opens the file; "-" is standard input. No file is opened if the request has the text of a
-    /// run already. If a ledger or units are to keep the text, it is read at once. The file cannot
-    /// be an output. The budget counts what is read, and must outlive this. Throws Failure and
-    /// MemoryLimitError.
-    FileOperand(Session& session, const std::string& path, MemoryBudget& memory);
+    /// Opens the file; "-" is standard input. No file is opened if the run has kept its text. If a
+    /// ledger or units are to keep the text, it is read at once. The file cannot be an output. The
+    /// budget counts what is read, and must outlive this. Throws Failure and MemoryLimitError.
+    FileOperand(const RunTerms& run, const std::string& path, Outputs& outputs,
+                MemoryBudget& memory);
 
     [[nodiscard]] std::istream& stream();
     /// Reads all that is left of the text.
     [[nodiscard]] std::string read_all();
     /// The name of the file in messages.
     [[nodiscard]] const std::string& name() const noexcept { return name_; }
+    /// The text that a run keeps.
+    [[nodiscard]] std::optional<std::string> take_kept() { return std::move(text_); }
     /// Did a run keep the text, so that no file was opened?
     [[nodiscard]] bool is_of_run() const noexcept { return !file_; }
 
@@ -33,6 +37,7 @@ class FileOperand {
     MemoryBudget& memory_;
     std::string name_;
     std::optional<Input> file_;
+    std::optional<std::string> text_;
     std::optional<std::istringstream> kept_;
 };
 

@@ -21,20 +21,13 @@ namespace {
 constexpr std::string_view version = "quadrille " QUADRILLE_VERSION;
 
 /// The input as it was read, if it is the problem itself. Otherwise the problem as DLX text.
-std::string problem_text(const Session& session, const Problem& problem) {
-    const Request& request = session.request();
-    if (find_command(request.command).kind == for_cover && request.run.input &&
-        !request.run.input->empty()) {
-        return *request.run.input;
+std::string problem_text(const RunQuestion& run, const Problem& problem) {
+    if (find_command(run.command).kind == for_cover && !run.input.empty()) {
+        return std::string(run.input);
     }
     std::ostringstream text;
     write_dlx(text, problem);
     return std::move(text).str();
-}
-
-/// Is that text read as the request says? Otherwise it is DLX text that was written here.
-bool reads_file(const Request& request) {
-    return find_command(request.command).kind == for_cover;
 }
 
 template <typename Number>
@@ -52,27 +45,27 @@ std::optional<std::uint64_t> number_in(const std::vector<Fact>& facts, std::stri
 
 }  // namespace
 
-std::string text_of_job(const Session& session, const Problem& problem, std::string_view engine,
-                        const UnitWanted& wanted, const std::string& run) {
-    const Request& request = session.request();
-    const std::optional best = request.question.limit;
-    return to_text(UnitFile{
-        {{"program", std::string(version)},
-         {"run", run},
-         {"problem", fingerprint(problem)},
-         {"engine", std::string(engine)},
-         {"kernel", request.search.kernel},
-         {"seed", text_of(request.search.seed)},
-         {"memory-limit", text_of(request.search.memory_limit)},
-         {"threads", text_of(request.search.threads)},
-         {"best", request.question.action == Action::best ? text_of(best) : ""},
-         {"worst", request.question.action == Action::worst ? text_of(best) : ""},
-         {"format", reads_file(request) ? request.reading.problem_format : ""},
-         {"cost-decimals", reads_file(request) ? text_of(request.reading.cost_decimals) : ""},
-         {"exactly-one", reads_file(request) && request.reading.exactly_one ? "yes" : ""},
-         {"solutions", wanted.lists ? std::to_string(wanted.most) : ""},
-         {"input", problem_text(session, problem)}},
-        Subtree(Path())});
+// Only `cover` has settings for reading, so other problems are read as DLX text.
+std::string text_of_job(const RunQuestion& run, const Problem& problem, std::string_view engine,
+                        const UnitWanted& wanted, const std::string& mark) {
+    const Action action = run.question.action;
+    const std::string best = std::to_string(run.question.limit);
+    return to_text(UnitFile{{{"program", std::string(version)},
+                             {"run", mark},
+                             {"problem", fingerprint(problem)},
+                             {"engine", std::string(engine)},
+                             {"kernel", run.search.kernel},
+                             {"seed", text_of(run.search.seed)},
+                             {"memory-limit", text_of(run.search.memory_limit)},
+                             {"threads", text_of(run.search.threads)},
+                             {"best", action == Action::best ? best : ""},
+                             {"worst", action == Action::worst ? best : ""},
+                             {"format", run.reading.problem_format},
+                             {"cost-decimals", text_of(run.reading.cost_decimals)},
+                             {"exactly-one", run.reading.exactly_one ? "yes" : ""},
+                             {"solutions", wanted.lists ? std::to_string(wanted.most) : ""},
+                             {"input", problem_text(run, problem)}},
+                            Subtree(Path())});
 }
 
 Job job_of(std::string_view text) {

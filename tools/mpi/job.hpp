@@ -7,7 +7,7 @@
 #include "quadrille/long_run.hpp"
 #include "quadrille/problem.hpp"
 #include "request.hpp"
-#include "session.hpp"
+#include "runs/question.hpp"
 
 namespace quadrille::tools::mpi {
 
@@ -18,10 +18,10 @@ struct Job {
     std::string run;  ///< the fingerprint of the run's facts
 };
 
-/// `run` is the fingerprint of the run's facts.
-[[nodiscard]] std::string text_of_job(const Session& session, const Problem& problem,
+/// `mark` is the fingerprint of the run's facts.
+[[nodiscard]] std::string text_of_job(const RunQuestion& run, const Problem& problem,
                                       std::string_view engine, const UnitWanted& wanted,
-                                      const std::string& run);
+                                      const std::string& mark);
 
 /// Throws Failure if the sender's program has another version, or this one reads another problem.
 [[nodiscard]] Job job_of(std::string_view text);

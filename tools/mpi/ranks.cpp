@@ -10,7 +10,6 @@
 #include "mpi/manager.hpp"
 #include "quadrille/facts.hpp"
 #include "refusals/sentences.hpp"
-#include "session.hpp"
 
 namespace quadrille::tools::mpi {
 
@@ -82,14 +81,14 @@ std::string Ranks::help() const {
            "ranks.\n";
 }
 
-void Ranks::search(const Session& session, Ledger& ledger, const Problem& problem, Engine& engine,
+void Ranks::search(const RunQuestion& run, Ledger& ledger, const Problem& problem, Engine& engine,
                    const LongRunTerms& terms) {
     if (mailbox_.ranks() == 1) {
         (void)work_on(ledger, engine, terms);
         return;
     }
     Manager manager(mailbox_, ledger, terms.threads);
-    manager.begin(text_of_job(session, problem, value_of(ledger.facts(), "engine"), terms.wanted,
+    manager.begin(text_of_job(run, problem, value_of(ledger.facts(), "engine"), terms.wanted,
                               fingerprint(ledger.facts())));
     try {
         ServedQueue queue(manager);

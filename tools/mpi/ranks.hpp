@@ -17,7 +17,7 @@ class Ranks final : public Fleet {
     [[nodiscard]] unsigned threads() const override;
     [[nodiscard]] unsigned processes_here() const override { return mailbox_.ranks_here(); }
     [[nodiscard]] std::string help() const override;
-    void search(const Session& session, Ledger& ledger, const Problem& problem, Engine& engine,
+    void search(const RunQuestion& run, Ledger& ledger, const Problem& problem, Engine& engine,
                 const LongRunTerms& terms) override;
 
    private:

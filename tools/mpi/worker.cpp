@@ -13,8 +13,8 @@
 #include "mpi/job.hpp"
 #include "mpi/unit_texts.hpp"
 #include "quadrille/engine.hpp"
+#include "resources.hpp"
 #include "runs/beginning.hpp"
-#include "session.hpp"
 
 namespace quadrille::tools::mpi {
 
@@ -153,16 +153,17 @@ class StoppedByManager {
 
 void search(const std::string& text, Contact& manager, Fleet& fleet) {
     const Job job = job_of(text);
-    Session session(job.request, Clock::now(), &fleet);
-    manager.set_run(job.run, session.threads());
-    session.set_problem_bytes(job.problem.bytes());
-    Settings settings = session.settings();
-    settings.memory_limit /= session.threads();
+    Limits limits(job.request.search, ProgressMode::never, Clock::now(), fleet.processes_here());
+    const Resources resources =
+        resources_for(job.request, job.request.question, job.problem.bytes(), limits, &fleet);
+    manager.set_run(job.run, resources.threads);
+    Settings settings = resources.settings;
+    settings.memory_limit /= resources.threads;
     const auto record = record_for(job.request.question);
     const auto engine = make_run_engine(job.request.question, job.problem, settings, record);
     RemoteQueue queue(manager);
     LongRunTerms terms;
-    terms.threads = session.threads();
+    terms.threads = resources.threads;
     terms.wanted = job.wanted;
     terms.budget.stop = StoppedByManager(manager);
     // The manager records results in the order in which they were sent.

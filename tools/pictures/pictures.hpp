@@ -13,14 +13,15 @@
 #include "quadrille/draw/page.hpp"
 #include "quadrille/draw/picture.hpp"
 #include "report/report.hpp"
-#include "request.hpp"
+#include "request/terms.hpp"
 
 namespace quadrille::tools {
 
 class Pictures {
    public:
-    /// Both must outlive it.
-    Pictures(const Request& request, Outputs& outputs);
+    /// `title` is that of the page. At most so many solutions are drawn, apart from those on a
+    /// sheet. The outputs must outlive it.
+    Pictures(PictureTerms terms, const std::string& title, std::uint64_t most, Outputs& outputs);
 
     /// Reserves the files and makes the folder. Throws Failure.
     void prepare();
@@ -42,15 +43,13 @@ class Pictures {
     void say_how_many(Report& report, std::string_view what, std::uint64_t drawn,
                       const Count& all) const;
 
-    const Request& request_;
+    PictureTerms terms_;
+    std::uint64_t most_;
     Outputs& outputs_;
     std::uint64_t drawn_ = 0;  // solutions that were offered and drawn anywhere
     std::uint64_t files_ = 0;  // of --svg-all
     std::vector<draw::Picture> on_sheet_;
     std::optional<draw::Page> page_;
 };
-
-/// "queens 8 --torus": the problem of a request, as on the command line.
-[[nodiscard]] std::string title_of(const Request& request);
 
 }  // namespace quadrille::tools

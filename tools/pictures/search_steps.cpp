@@ -89,10 +89,9 @@ class SearchSteps {
 
 }  // namespace
 
-void add_search(Session& session, const Encoder& encoder, draw::Page& page) {
+void add_search(draw::Page& page, const Encoder& encoder, Settings settings) {
     const Problem& problem = encoder.problem();
     if (problem.item_count() > most_items || problem.option_count() > most_options) return;
-    Settings settings = session.settings();
     settings.engine = "links";
     const Trace trace = record_trace(problem, settings, {.most_nodes = most_steps});
     if (!trace.nodes.empty()) SearchSteps(encoder, page).add(trace);

@@ -10,6 +10,7 @@
 #include "quadrille/best.hpp"
 #include "report/stats_table.hpp"
 #include "report/verdict.hpp"
+#include "say.hpp"
 
 namespace quadrille::tools {
 
@@ -29,13 +30,13 @@ void add_costs(Json& object, const KnownCosts& costs) {
     }
 }
 
-std::string summary(const Session& session, const Known& known, bool complete, const Stats& stats,
+std::string summary(const Limits& limits, const Known& known, bool complete, const Stats& stats,
                     std::string_view reason, const std::optional<BrokenSymmetry>& symmetry = {},
                     std::string_view verdict = {},
                     const std::optional<CertificateSize>& certificate = {}) {
     Json object{{"type", "summary"},        {"solutions", known.solutions.str()},
                 {"complete", complete},     {"nodes", known.nodes},
-                {"updates", known.updates}, {"seconds", json_seconds(session.seconds())},
+                {"updates", known.updates}, {"seconds", json_seconds(limits.seconds())},
                 {"engine", known.engine}};
     if (known.costs) add_costs(object, *known.costs);
     if (stats.engines.size() > 1) {
@@ -57,20 +58,20 @@ std::string summary(const Session& session, const Known& known, bool complete, c
                                  {"states", certificate->states},
                                  {"bytes", certificate->bytes}};
     }
-    if (!complete && !session.stopped_by().empty()) object["stopped"] = session.stopped_by();
+    if (!complete && !limits.stopped_by().empty()) object["stopped"] = limits.stopped_by();
     return json_line(object);
 }
 
 std::string lines_of(const Session& session, const Report& report) {
     const bool gives_reason = session.request().output.stats && report.searched;
-    return report.json + summary(session, report.known, report.complete,
+    return report.json + summary(session.limits(), report.known, report.complete,
                                  report.searched ? report.searched->stats : Stats(),
                                  gives_reason ? report.searched->reason : std::string(),
                                  report.symmetry, report.verdict, report.certificate);
 }
 
 int exit_status_of(const Session& session, const Report& report) {
-    if (session.signal() != 0 && !report.complete) return session.stopped_status();
+    if (session.limits().signal() != 0 && !report.complete) return session.stopped_status();
     if (report.standing == Standing::failed) return exit_status::failed;
     if (session.request().output.solver_exit_status) {
         if (!report.has_solution) return exit_status::solver_unknown;
@@ -86,9 +87,9 @@ int conclude(Session& session, const Report& report) {
     session.results().learn([&](Known& known) { known = report.known; });
     session.results().flush();  // results come before the sentences about them
     if (request.output.stats && report.searched) {
-        fmt::print(stderr, "{}", stats_table(report, session.seconds()));
+        fmt::print(stderr, "{}", stats_table(report, session.limits().seconds()));
     }
-    for (const std::string& sentence : report.sentences) Session::say(sentence);
+    for (const std::string& sentence : report.sentences) say(sentence);
     const int status = exit_status_of(session, report);
     session.results().conclude(request.output.json ? lines_of(session, report) : report.text,
                                report.standing != Standing::stopped, status);
@@ -104,7 +105,7 @@ void set_unfinished_text(Session& session, std::function<std::string(const Known
             Action::unique) {  // in sudoku, the solutions are those of all boards
             verdict = request.command == "sudoku" ? "unknown" : verdict_of(known.solutions, false);
         }
-        return summary(session, known, false, {}, {}, {}, verdict);
+        return summary(session.limits(), known, false, {}, {}, {}, verdict);
     });
 }
 

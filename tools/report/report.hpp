@@ -32,10 +32,11 @@ struct Searched {
 
 /// How symmetric copies were broken.
 struct BrokenSymmetry {
-    std::string order;                     ///< of the group
-    std::optional<std::uint64_t> classes;  ///< by Burnside's lemma: the conjugacy classes
-    std::optional<std::uint64_t> copies;   ///< by listing: solutions that were found and dropped
-    std::string way;                       ///< a clause, for `--stats`
+    std::string order;                          ///< of the group
+    std::optional<std::uint64_t> classes = {};  ///< by Burnside's lemma: the conjugacy classes
+    std::optional<std::uint64_t> copies =
+        {};           ///< by listing: solutions that were found and dropped
+    std::string way;  ///< a clause, for `--stats`
 };
 
 /// The size of a certificate that was written.
@@ -68,6 +69,18 @@ struct Report {
     std::optional<CertificateSize> certificate;
     /// Sentences for standard error, in this order.
     std::vector<std::string> sentences;
+
+    /// The report of a search. That a solution exists is known if one was found, and that none does
+    /// if the search is complete.
+    static Report of_search(Known known, bool complete) {
+        Report report;
+        report.known = std::move(known);
+        report.complete = complete;
+        report.standing = complete ? Standing::answered : Standing::stopped;
+        const bool is_found = Count(0) < report.known.solutions;
+        if (is_found || complete) report.has_solution = is_found;
+        return report;
+    }
 
     /// The report of a command that only prints a text.
     static Report of_text(std::string text) {

@@ -43,6 +43,10 @@ struct Question {
     [[nodiscard]] bool prints_solutions() const {
         return action == Action::first || action == Action::limit || action == Action::all;
     }
+    /// Does the terminal show no results before the search ends?
+    [[nodiscard]] bool has_quiet_results() const {
+        return action != Action::all && action != Action::limit;
+    }
     /// How many solutions of each problem the action needs: those it prints, or two to decide if
     /// there is exactly one. Nothing for other actions.
     [[nodiscard]] std::optional<std::uint64_t> solutions_wanted() const {

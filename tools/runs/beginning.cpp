@@ -76,17 +76,15 @@ std::unique_ptr<Engine> make_run_engine(const Question& question, const Problem&
     return make_best_engine(problem, question.limit, which_of(question), settings, record);
 }
 
-Beginning begin_run(const Request& request, const Problem& problem, const Settings& settings) {
-    const bool is_auto = request.search.engine == "auto";
-    if (is_auto && asks_for_best(request.question))
-        return begin_best(request.question, problem, settings);
+Beginning begin_run(const Question& question, const Problem& problem, const Settings& settings) {
+    const bool is_auto = settings.engine == "auto";
+    if (is_auto && asks_for_best(question)) return begin_best(question, problem, settings);
     // An engine that does not take the problem says so before anything is written.
-    const auto engine =
-        make_run_engine(request.question, problem, settings, record_for(request.question));
+    const auto engine = make_run_engine(question, problem, settings, record_for(question));
     Beginning beginning;
     if (is_auto) {
         const UnitBudget budget{.seconds = seconds_to_decide, .stop = settings.budget.stop};
-        beginning.root = run_rest(*engine, budget, wanted_by(request.question));
+        beginning.root = run_rest(*engine, budget, wanted_by(question));
     } else {
         beginning.root.left.emplace_back(Path());
     }
@@ -105,16 +103,16 @@ void check_units(const Request& request) {
     }
 }
 
-UnitResult split_root(const Request& request, const Problem& problem, Settings settings,
+UnitResult split_root(const Question& question, const Problem& problem, Settings settings,
                       Beginning beginning, std::uint64_t units,
                       const std::shared_ptr<BestRecord>& record) {
     if (!beginning.root.is_valid || beginning.root.left.empty()) return std::move(beginning.root);
     const StopToken stop = settings.budget.stop;
     settings.budget = {};
     settings.engine = has_tree(beginning.engine) ? beginning.engine : engine_with_tree;
-    const auto engine = make_run_engine(request.question, problem, settings, record);
+    const auto engine = make_run_engine(question, problem, settings, record);
     return split_into_units(*engine, std::move(beginning.root), static_cast<std::size_t>(units),
-                            wanted_by(request.question), stop);
+                            wanted_by(question), stop);
 }
 
 }  // namespace quadrille::tools

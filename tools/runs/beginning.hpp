@@ -12,7 +12,6 @@
 #include "quadrille/unit.hpp"
 #include "quadrille/unit_queue.hpp"
 #include "request.hpp"
-#include "session.hpp"
 
 namespace quadrille::tools {
 
@@ -46,12 +45,12 @@ struct Beginning {
 /// A named engine begins with the whole search. `auto` searches until it has decided for an engine,
 /// for two seconds at least. With --best, `auto` searches for two seconds as without units, since a
 /// diagram may have the answer by then.
-[[nodiscard]] Beginning begin_run(const Request& request, const Problem& problem,
+[[nodiscard]] Beginning begin_run(const Question& question, const Problem& problem,
                                   const Settings& settings);
 
 /// Splits the rest of the root into at least this number of units, if it is large enough. An
 /// engine without a search tree gets the units of `links`. The record is that of --best, or null.
-[[nodiscard]] UnitResult split_root(const Request& request, const Problem& problem,
+[[nodiscard]] UnitResult split_root(const Question& question, const Problem& problem,
                                     Settings settings, Beginning beginning, std::uint64_t units,
                                     const std::shared_ptr<BestRecord>& record);
 

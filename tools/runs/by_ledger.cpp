@@ -18,9 +18,7 @@
 #include "refusals/sentences.hpp"
 #include "report/verdict.hpp"
 #include "runs/beginning.hpp"
-#include "runs/question.hpp"
 #include "runs/verify.hpp"
-#include "solution_record.hpp"
 
 namespace quadrille::tools {
 
@@ -38,39 +36,39 @@ std::string name_of_worker() {
 
 class LedgerRun {
    public:
-    LedgerRun(Session& session, const Encoder& encoder, bool drawn)
-        : session_(session),
-          request_(session.request()),
-          encoder_(encoder),
-          drawn_(drawn),
-          place_(*request_.run.ledger),
-          progress_(session, request_.question.action != Action::all &&
-                                 request_.question.action != Action::limit),
-          record_(record_for(request_.question)) {}
+    LedgerRun(const RunQuestion& run, const RunTerms& terms, const Resources& resources,
+              const SolutionPrinter& printer, Fleet* fleet)
+        : run_(run),
+          question_(run.question),
+          terms_(terms),
+          resources_(resources),
+          printer_(printer),
+          problem_(printer.problem()),
+          fleet_(fleet),
+          place_(*terms.ledger),
+          progress_(resources.limits, question_.has_quiet_results()),
+          record_(record_for(question_)) {}
 
     Report run() {
-        session_.allow_to_save(time_to_save);
-        if (!is_on_server(place_)) (void)session_.outputs().add(place_, role::ledger);
         std::optional<Ledger> ledger = Ledger::exists(place_) ? open() : begin();
         if (!ledger) return nothing_begun();
         engine_name_ = value_of(ledger->facts(), "engine");
-        if (request_.run.only_works) {
-            session_.results().set_unfinished([](const Known&) { return std::string(); });
+        if (terms_.only_works) {
             work(*ledger);
             return report_of_work(ledger->state());
         }
         if (!is_answered(ledger->total())) work(*ledger);
         // Nothing is printed before it is verified.
         std::optional<Verified> verified;
-        if (request_.run.verify && is_answered(ledger->total())) verified = verify_units(*ledger);
+        if (terms_.verify && is_answered(ledger->total())) verified = verify_units(*ledger);
         Report report = this->report(*ledger);
-        if (verified) add_to(report, session_, *verified, ledger->state().done);
+        if (verified) add_to(report, resources_.limits, *verified, ledger->state().done);
         return report;
     }
 
    private:
     [[nodiscard]] bool has_enough(const LedgerTotal& total) const {
-        const auto most = request_.question.solutions_wanted();
+        const auto most = question_.solutions_wanted();
         return most && Count(*most) <= total.solutions;
     }
 
@@ -80,25 +78,22 @@ class LedgerRun {
 
     std::optional<Ledger> open() {
         Ledger ledger = Ledger::open(place_, Ledger::Access::work);
-        const std::string other =
-            difference(ledger.facts(), facts_of(request_, encoder_.problem()));
+        const std::string other = difference(ledger.facts(), facts_of(run_, problem_));
         if (!other.empty()) throw Failure(fmt::format("{}: {}", place_, other));
         return ledger;
     }
 
     std::optional<Ledger> begin() {
-        Settings settings = session_.settings();
-        settings.threads = session_.threads();
-        Beginning beginning = begin_run(request_, encoder_.problem(), settings);
+        Beginning beginning = begin_run(question_, problem_, resources_.parallel());
         const std::string engine = beginning.engine;
         UnitResult& root = beginning.root;
-        if (request_.run.units) {
-            root = split_root(request_, encoder_.problem(), session_.settings(),
-                              std::move(beginning), *request_.run.units, record_);
+        if (terms_.units) {
+            root = split_root(question_, problem_, resources_.settings, std::move(beginning),
+                              *terms_.units, record_);
         }
         if (!root.is_valid) return std::nullopt;
         try {
-            return Ledger::make(place_, all_facts_of(request_, encoder_.problem(), engine), root);
+            return Ledger::make(place_, all_facts_of(run_, problem_, engine), root);
         } catch (const LedgerError&) {  // another process may have been faster
             if (is_on_server(place_) && Ledger::exists(place_)) return open();
             throw;
@@ -109,9 +104,9 @@ class LedgerRun {
         Report report;
         report.complete = false;
         report.standing = Standing::stopped;
-        report.sentences = {session_.why_stopped() + "; nothing was recorded yet"};
-        if (request_.question.action == Action::count) report.text = "0\n";
-        if (request_.question.action == Action::unique) set_verdict(report, 0);
+        report.sentences = {resources_.limits.why_stopped() + "; nothing was recorded yet"};
+        if (question_.action == Action::count) report.text = "0\n";
+        if (question_.action == Action::unique) set_verdict(report, 0);
         return report;
     }
 
@@ -119,29 +114,27 @@ class LedgerRun {
         read_record(ledger);
         // If there are fewer units than threads, and these are not split, each has all threads.
         const LedgerState state = ledger.state();
-        const bool are_few = state.open + state.taken < session_.threads() &&
-                             remembers_counts(engine_name_) &&
-                             request_.question.action == Action::count;
-        Settings settings = session_.settings();
+        const bool are_few = state.open + state.taken < resources_.threads &&
+                             remembers_counts(engine_name_) && question_.action == Action::count;
+        Settings settings = resources_.settings;
         settings.engine = engine_name_;
         if (are_few) {
-            settings.threads = session_.threads();
+            settings.threads = resources_.threads;
         } else {
-            settings.memory_limit /= session_.threads();
+            settings.memory_limit /= resources_.threads;
         }
-        const auto engine =
-            make_run_engine(request_.question, encoder_.problem(), settings, record_);
-        LongRunTerms terms{.threads = are_few ? 1 : session_.threads(),
-                           .wanted = wanted_by(request_.question),
-                           .budget = session_.settings().budget,
+        const auto engine = make_run_engine(question_, problem_, settings, record_);
+        LongRunTerms terms{.threads = are_few ? 1 : resources_.threads,
+                           .wanted = wanted_by(question_),
+                           .budget = resources_.settings.budget,
                            .owner = name_of_worker(),
                            .recorded =
                                [this](auto entries) {
-                                   if (record_) add_to(*record_, encoder_.problem(), entries);
+                                   if (record_) add_to(*record_, problem_, entries);
                                },
                            .look = [this](const LedgerState& now) { look(now); }};
-        if (Fleet* const fleet = session_.fleet()) {
-            fleet->search(session_, ledger, encoder_.problem(), *engine, terms);
+        if (fleet_ != nullptr) {
+            fleet_->search(run_, ledger, problem_, *engine, terms);
         } else {
             end_ = work_on(ledger, *engine, terms);
         }
@@ -149,7 +142,7 @@ class LedgerRun {
 
     void read_record(const Ledger& ledger) {
         if (!record_) return;
-        ledger.each_solution([&](auto solution) { record_->add(encoder_.problem(), solution); });
+        ledger.each_solution([&](auto solution) { record_->add(problem_, solution); });
     }
 
     /// Rounded.
@@ -159,7 +152,7 @@ class LedgerRun {
 
     void look(const LedgerState& state) {
         const Count solutions = solutions_of(state);
-        session_.results().learn([&](Known& known) {
+        printer_.results.learn([&](Known& known) {
             known.nodes = state.nodes;
             known.updates = state.updates;
             known.engine = engine_name_;
@@ -171,23 +164,21 @@ class LedgerRun {
     Report report(const Ledger& ledger) {
         const LedgerTotal total = ledger.total();
         const bool has_enough = this->has_enough(total);
-        Count shown = has_enough ? Count(*request_.question.solutions_wanted()) : total.solutions;
-        if (request_.question.prints_solutions()) print(ledger, shown.clamped());
+        Count shown = has_enough ? Count(*question_.solutions_wanted()) : total.solutions;
+        if (question_.prints_solutions()) print(ledger, shown.clamped());
         std::vector<PricedSolution> best;
         if (record_) {
             read_record(ledger);
             best = record_->solutions();
             shown = best.size();
-            print_best(session_, encoder_, drawn_, best, engine_name_);
+            print_best(printer_, best, engine_name_);
         }
         progress_.finish(total.state.progress, total.state.nodes, shown);
-        Report report;
-        report.known = {shown, total.state.nodes, total.state.updates, engine_name_};
-        report.complete = total.is_complete || has_enough;
-        report.standing = report.complete ? Standing::answered : Standing::stopped;
-        if (Count(0) < shown || report.complete) report.has_solution = Count(0) < shown;
-        if (request_.question.action == Action::count) report.text = shown.str() + '\n';
-        if (request_.question.action == Action::unique) set_verdict(report, shown);
+        Report report =
+            Report::of_search({shown, total.state.nodes, total.state.updates, engine_name_},
+                              total.is_complete || has_enough);
+        if (question_.action == Action::count) report.text = shown.str() + '\n';
+        if (question_.action == Action::unique) set_verdict(report, shown);
         Stats stats;
         stats.nodes = total.state.nodes;
         stats.updates = total.state.updates;
@@ -196,12 +187,12 @@ class LedgerRun {
         if (!report.complete) {
             report.sentences.push_back(
                 fmt::format("{}; {} solutions so far; 'quadrille run {}' continues",
-                            session_.why_stopped(), shown.str(), place_));
+                            resources_.limits.why_stopped(), shown.str(), place_));
         }
         if (record_) {
             report.sentences.push_back(
-                sentence_of_best(session_, encoder_.problem(), best, report.complete));
-        } else if (report.complete && request_.question.prints_solutions() && !shown) {
+                sentence_of_best(question_, resources_.limits, problem_, best, report.complete));
+        } else if (report.complete && question_.prints_solutions() && !shown) {
             report.sentences.emplace_back("no solution");
         }
         add_late_results(report);
@@ -214,7 +205,7 @@ class LedgerRun {
         std::vector<std::int64_t> units = ledger.unverified();
         const auto all = static_cast<std::size_t>(ledger.state().done);
         const std::size_t before = all - units.size();
-        const std::size_t wanted = share_of(*request_.run.verify, all);
+        const std::size_t wanted = share_of(*terms_.verify, all);
         std::ranges::shuffle(units, std::random_device());
         units.resize(wanted - std::min(wanted, before));
         const auto next = [&]() -> std::optional<Claim> {
@@ -224,11 +215,11 @@ class LedgerRun {
             return Claim{fmt::format("{}: unit {}", place_, entry.unit.number), entry.unit.subtree,
                          std::move(entry.result), entry.unit.number};
         };
-        Verified verified = verify(session_, encoder_.problem(), engine_name_,
-                                   request_.question.action != Action::count, next,
-                                   [&](const Claim& claim, const std::string& engine) {
-                                       ledger.set_verified(claim.number, engine);
-                                   });
+        Verified verified =
+            verify(resources_, problem_, engine_name_, question_.action != Action::count, next,
+                   [&](const Claim& claim, const std::string& engine) {
+                       ledger.set_verified(claim.number, engine);
+                   });
         verified.units += before;
         return verified;
     }
@@ -243,7 +234,8 @@ class LedgerRun {
         if (end_.is_over) {
             report.text = done + "; the run is over\n";
         } else {
-            report.sentences.push_back(fmt::format("{}; {}", session_.why_stopped(), done));
+            report.sentences.push_back(
+                fmt::format("{}; {}", resources_.limits.why_stopped(), done));
         }
         add_late_results(report);
         return report;
@@ -261,16 +253,19 @@ class LedgerRun {
         ledger.each_solution([&](std::span<const OptionId> solution) {
             if (most == 0) return;
             --most;
-            check_solution(encoder_.problem(), solution, engine_name_);
-            add_solution(session_, encoder_, solution, drawn_);
+            check_solution(problem_, solution, engine_name_);
+            printer_.print(solution);
         });
     }
 
-    Session& session_;
-    const Request& request_;
-    const Encoder& encoder_;
-    bool drawn_;
-    std::string place_;
+    const RunQuestion& run_;
+    const Question& question_;
+    const RunTerms& terms_;
+    const Resources& resources_;
+    const SolutionPrinter& printer_;
+    const Problem& problem_;
+    Fleet* fleet_;
+    const std::string& place_;
     Progress progress_;
     std::string engine_name_;
     LongRunEnd end_;
@@ -303,8 +298,11 @@ Request joined(const Request& asked) {
     return request;
 }
 
-Report answer_by_ledger(Session& session, const Encoder& encoder, bool drawn) {
-    return LedgerRun(session, encoder, drawn).run();
+Report answer_by_ledger(const RunQuestion& run, const RunTerms& terms, const Resources& resources,
+                        const SolutionPrinter& printer, Outputs& outputs, Fleet* fleet) {
+    resources.limits.allow_to_save(time_to_save);
+    if (!is_on_server(*terms.ledger)) (void)outputs.add(*terms.ledger, role::ledger);
+    return LedgerRun(run, terms, resources, printer, fleet).run();
 }
 
 }  // namespace quadrille::tools

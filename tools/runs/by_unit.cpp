@@ -20,7 +20,6 @@
 #include "refusals/sentences.hpp"
 #include "runs/beginning.hpp"
 #include "runs/by_ledger.hpp"
-#include "runs/question.hpp"
 #include "runs/run_folder.hpp"
 #include "runs/unit_certificates.hpp"
 
@@ -87,30 +86,31 @@ Request run_of_file(const Request& asked) {
     return request;
 }
 
-Report run_unit_file(Session& session, const Problem& problem) {
-    const Request& request = session.request();
-    const std::string& path = *request.run.unit;
-    session.allow_to_save(time_to_end);
-    session.outputs().add_input(Input(path).descriptor());
-    keep_other_kinds(request.output.file, "result");
-    keep_other_kinds(request.files.certificate, "certificate");
+Report run_unit_file(const RunQuestion& run, const std::string& path,
+                     const std::optional<std::string>& output,
+                     const std::optional<std::string>& certificate, const Problem& problem,
+                     const Resources& resources, Outputs& outputs) {
+    Limits& limits = resources.limits;
+    limits.allow_to_save(time_to_end);
+    outputs.add_input(Input(path).descriptor());
+    keep_other_kinds(output, "result");
+    keep_other_kinds(certificate, "certificate");
     const UnitFile file = parse_unit_file(text_of_file(path), path);
-    const std::string other = difference(file.facts, facts_of(request, problem));
+    const std::string other = difference(file.facts, facts_of(run, problem));
     if (!other.empty()) throw Failure(fmt::format("{}: {}", path, other));
 
-    Settings settings = session.settings();
+    Settings settings = resources.parallel();
     settings.engine = value_of(file.facts, "engine");
-    settings.threads = session.threads();
     const StopToken stop = settings.budget.stop;
     settings.budget = {};
-    const auto engine = make_run_engine(request.question, problem, settings,
-                                        record_for(request.question, bound_in(file.facts)));
-    const UnitWanted wanted = wanted_by(request.question);
+    const auto engine = make_run_engine(run.question, problem, settings,
+                                        record_for(run.question, bound_in(file.facts)));
+    const UnitWanted wanted = wanted_by(run.question);
     UnitResult result;
-    if (session.is_stopped()) {  // before the search
+    if (limits.is_stopped()) {  // before the search
         result.is_valid = false;
     } else {
-        Progress progress(session, true);
+        Progress progress(limits, true);
         // No worker waits for a part of the unit. Being asked is the occasion to show the progress.
         const auto show = [&] {
             const Stats& stats = engine->stats();
@@ -124,24 +124,23 @@ Report run_unit_file(Session& session, const Problem& problem) {
     const bool has_enough = wanted.lists && Count(wanted.most) <= result.count;
     const bool is_open =
         !result.is_valid || (result.left.size() == 1 && result.left[0].path == file.unit.path);
-    Report report;
-    report.known = {result.count, result.nodes, result.updates, std::string(engine->name())};
-    report.searched = {engine->stats(), std::string(engine->name()), {}};
-    report.complete = !is_open && (result.left.empty() || has_enough);
-    if (result.count || report.complete) report.has_solution = static_cast<bool>(result.count);
+    Report report =
+        Report::of_search({result.count, result.nodes, result.updates, std::string(engine->name())},
+                          !is_open && (result.left.empty() || has_enough));
+    report.searched = {engine->stats(), report.known.engine, {}};
     if (!is_open) report.text = to_text(ResultFile{fingerprint(file.facts), file.unit, result});
     if (report.complete) {
-        if (request.files.certificate) {
-            add_unit_certificate(session, problem, file.unit.path, result.count, report);
+        if (certificate) {
+            add_unit_certificate({*certificate, problem, resources, outputs}, file.unit.path,
+                                 result.count, report);
         }
         return report;
     }
-    report.standing = Standing::stopped;
     report.sentences.push_back(
-        is_open ? session.why_stopped() + "; the unit is as open as before, so there is no result"
+        is_open ? limits.why_stopped() + "; the unit is as open as before, so there is no result"
                 : fmt::format("{}; {} parts of the unit are left: with this result in its folder, "
                               "'quadrille split {}' makes units of them",
-                              session.why_stopped(), result.left.size(), folder_of(path)));
+                              limits.why_stopped(), result.left.size(), folder_of(path)));
     return report;
 }
 

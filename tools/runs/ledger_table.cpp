@@ -112,8 +112,7 @@ std::string json(const Ledger& ledger, const View& view) {
 }
 
 /// Draws over the table before, on a terminal. Elsewhere, one table follows another.
-void watch(const Session& session, const Ledger& ledger) {
-    const bool is_json = session.request().output.json;
+void watch(const Ledger& ledger, bool is_json, const Limits& limits) {
     const bool is_terminal = !is_json && ::isatty(STDOUT_FILENO) == 1;
     for (std::size_t lines = 0;;) {
         const auto begin = Clock::now();
@@ -123,25 +122,23 @@ void watch(const Session& session, const Ledger& ledger) {
         fmt::print("{}{}", text, is_terminal || is_json ? "" : "\n");
         std::fflush(stdout);
         lines = static_cast<std::size_t>(std::ranges::count(text, '\n'));
-        if (view.total.is_complete || session.is_stopped()) return;
+        if (view.total.is_complete || limits.is_stopped()) return;
         // To read a million units takes seconds. They should not be read all the time.
         const auto cost = Clock::now() - begin;
         const auto next = Clock::now() + std::max<Clock::duration>(between_tables, 20 * cost);
-        while (Clock::now() < next && !session.is_stopped())
-            std::this_thread::sleep_for(watch_step);
+        while (Clock::now() < next && !limits.is_stopped()) std::this_thread::sleep_for(watch_step);
     }
 }
 
 }  // namespace
 
-Report show_ledger(Session& session) {
-    const Request& request = session.request();
-    const Ledger ledger = Ledger::open(request.operands.front(), Ledger::Access::read);
-    if (request.has("watch")) watch(session, ledger);
-    if (request.has("watch") && !request.output.json) return Report::of_text({});
+Report show_ledger(const std::string& place, bool watches, bool as_json, const Limits& limits) {
+    const Ledger ledger = Ledger::open(place, Ledger::Access::read);
+    if (watches) watch(ledger, as_json, limits);
+    if (watches && !as_json) return Report::of_text({});
     const View view(ledger);
     Report report = Report::of_text(table(ledger, view));
-    if (!request.has("watch")) report.json = json(ledger, view);  // otherwise it was shown already
+    if (!watches) report.json = json(ledger, view);  // otherwise it was shown already
     report.known = {view.total.solutions, view.total.state.nodes, view.total.state.updates,
                     value_of(ledger.facts(), "engine")};
     report.complete = view.total.is_complete;

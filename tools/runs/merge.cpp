@@ -13,11 +13,9 @@
 #include "report/verdict.hpp"
 #include "runs/beginning.hpp"
 #include "runs/by_unit.hpp"
-#include "runs/question.hpp"
 #include "runs/run_folder.hpp"
 #include "runs/unit_certificates.hpp"
 #include "runs/verify.hpp"
-#include "solution_record.hpp"
 
 namespace quadrille::tools {
 
@@ -105,29 +103,28 @@ void check_names(const Problem& problem, const RunFolder& run) {
 }
 
 /// Results that are chosen at random, so that no worker knows beforehand which.
-Verified verify_results(Session& session, const Problem& problem, const RunFolder& run,
-                        const std::string& engine, bool lists) {
+Verified verify_results(const Resources& resources, const Problem& problem, const RunFolder& run,
+                        double share, const std::string& engine, bool lists) {
     std::vector<const NamedResult*> results;
     for (const NamedResult& result : run.results) results.push_back(&result);
     std::ranges::shuffle(results, std::random_device());
-    results.resize(share_of(*session.request().run.verify, results.size()));
+    results.resize(share_of(share, results.size()));
     const auto next = [&]() -> std::optional<Claim> {
         if (results.empty()) return std::nullopt;
         const NamedResult& result = *results.back();
         results.pop_back();
         return Claim{result.name, result.file.unit, result.file.result};
     };
-    return verify(session, problem, engine, lists, next, [](const Claim&, const std::string&) {});
+    return verify(resources, problem, engine, lists, next, [](const Claim&, const std::string&) {});
 }
 
-Report report_best(Session& session, const Encoder& encoder, bool drawn,
+Report report_best(const Question& question, const Limits& limits, const SolutionPrinter& printer,
                    const std::vector<PricedSolution>& best, const UnitResult& whole,
                    const std::string& engine) {
-    print_best(session, encoder, drawn, best, engine);
-    Report report;
-    report.known = {Count(best.size()), whole.nodes, whole.updates, engine};
-    report.has_solution = !best.empty();
-    report.sentences = {sentence_of_best(session, encoder.problem(), best, true)};
+    print_best(printer, best, engine);
+    Report report =
+        Report::of_search({Count(best.size()), whole.nodes, whole.updates, engine}, true);
+    report.sentences = {sentence_of_best(question, limits, printer.problem(), best, true)};
     return report;
 }
 
@@ -141,16 +138,19 @@ Request run_to_merge(const Request& asked) {
     return request;
 }
 
-Report merge_results(Session& session, const Encoder& encoder, bool drawn) {
-    const Request& request = session.request();
-    const RunFolder run = read_run_folder(*request.run.folder);
-    for (const NamedUnit& unit : run.units) session.outputs().add_input(unit.name);
-    for (const NamedResult& result : run.results) session.outputs().add_input(result.name);
-    const std::string other = difference(run.facts, facts_of(request, encoder.problem()));
+Report merge_results(const RunQuestion& question, const std::string& folder,
+                     std::optional<double> share, const std::optional<std::string>& certificate,
+                     const Resources& resources, const SolutionPrinter& printer, Outputs& outputs) {
+    const Problem& problem = printer.problem();
+    const Question& asked = question.question;
+    const RunFolder run = read_run_folder(folder);
+    for (const NamedUnit& unit : run.units) outputs.add_input(unit.name);
+    for (const NamedResult& result : run.results) outputs.add_input(result.name);
+    const std::string other = difference(run.facts, facts_of(question, problem));
     if (!other.empty()) throw Failure(fmt::format("{}: {}", run.units.front().name, other));
-    check_names(encoder.problem(), run);
+    check_names(problem, run);
     const UnitResult whole = gather(run.results);
-    const UnitWanted wanted = wanted_by(request.question);
+    const UnitWanted wanted = wanted_by(asked);
     if (wanted.lists && Count(whole.solutions.size()) != whole.count) {
         throw Failure("the results have fewer solutions than they say");
     }
@@ -160,28 +160,23 @@ Report merge_results(Session& session, const Encoder& encoder, bool drawn) {
     const std::string engine = value_of(run.facts, "engine");
     const Count found = has_enough ? Count(wanted.most) : whole.count;
     std::optional<Verified> verified;
-    if (request.run.verify) {
-        verified = verify_results(session, encoder.problem(), run, engine, wanted.lists);
-    }
-    if (const auto record = record_for(request.question)) {
-        for (const Solution& solution : whole.solutions) record->add(encoder.problem(), solution);
-        return report_best(session, encoder, drawn, record->solutions(), whole, engine);
+    if (share) verified = verify_results(resources, problem, run, *share, engine, wanted.lists);
+    if (const auto record = record_for(asked)) {
+        for (const Solution& solution : whole.solutions) record->add(problem, solution);
+        return report_best(asked, resources.limits, printer, record->solutions(), whole, engine);
     }
     for (std::size_t i = 0; wanted.lists && Count(i) < found; ++i) {
-        check_solution(encoder.problem(), whole.solutions[i], engine);
-        if (!request.question.prints_solutions()) continue;
-        add_solution(session, encoder, whole.solutions[i], drawn);
+        check_solution(problem, whole.solutions[i], engine);
+        if (asked.prints_solutions()) printer.print(whole.solutions[i]);
     }
-    Report report;
-    report.known = {found, whole.nodes, whole.updates, engine};
-    report.has_solution = static_cast<bool>(found);
-    if (request.question.action == Action::count) report.text = found.str() + '\n';
-    if (request.question.action == Action::unique) set_verdict(report, found);
-    if (request.question.prints_solutions() && !found) report.sentences.emplace_back("no solution");
-    if (verified) add_to(report, session, *verified, run.results.size());
-    if (request.files.certificate) {
-        const auto certificates = certificates_of(session, run);
-        add_joined_certificate(session, encoder.problem(), certificates, found, report);
+    Report report = Report::of_search({found, whole.nodes, whole.updates, engine}, true);
+    if (asked.action == Action::count) report.text = found.str() + '\n';
+    if (asked.action == Action::unique) set_verdict(report, found);
+    if (asked.prints_solutions() && !found) report.sentences.emplace_back("no solution");
+    if (verified) add_to(report, resources.limits, *verified, run.results.size());
+    if (certificate) {
+        add_joined_certificate({*certificate, problem, resources, outputs},
+                               certificates_of(outputs, run), found, report);
     }
     return report;
 }

@@ -17,7 +17,8 @@ void check_ledger_action(const Request&) {
     refuse();
 }
 
-Report answer_by_ledger(Session&, const Encoder&, bool) {
+Report answer_by_ledger(const RunQuestion&, const RunTerms&, const Resources&,
+                        const SolutionPrinter&, Outputs&, Fleet*) {
     refuse();
 }
 
@@ -29,7 +30,7 @@ Request joined(const Request&) {
     refuse();
 }
 
-Report show_ledger(Session&) {
+Report show_ledger(const std::string&, bool, bool, const Limits&) {
     refuse();
 }
 

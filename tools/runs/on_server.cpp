@@ -13,7 +13,7 @@
 
 #include "exit_status.hpp"
 #include "quadrille/ledger_place.hpp"
-#include "session.hpp"
+#include "say.hpp"
 
 namespace quadrille::tools {
 
@@ -66,10 +66,10 @@ int run_with_server(int argc, char** argv) {
     std::error_code error;
     const auto program = std::filesystem::read_symlink(this_program, error);
     const int reason = become({(program.parent_path() / with_server).string(), with_server}, words);
-    Session::say(reason == ENOENT
-                     ? fmt::format("a ledger on a server needs the program {}, which is missing",
-                                   with_server)
-                     : fmt::format("cannot start {}: {}", with_server, std::strerror(reason)));
+    say(reason == ENOENT
+            ? fmt::format("a ledger on a server needs the program {}, which is missing",
+                          with_server)
+            : fmt::format("cannot start {}: {}", with_server, std::strerror(reason)));
     return exit_status::failed;
 }
 
@@ -77,7 +77,7 @@ int hide_password(int argc, char** argv) {
     Words words = without_passwords(argc, argv);
     if (words.password.empty()) return not_on_server;
     const int reason = become({this_program}, words);
-    Session::say(fmt::format("cannot start {}: {}", with_server, std::strerror(reason)));
+    say(fmt::format("cannot start {}: {}", with_server, std::strerror(reason)));
     return exit_status::failed;
 }
 

@@ -53,12 +53,11 @@ std::string words_of_problem(const Request& request) {
     return words;
 }
 
-}  // namespace
-
-std::string question_words(const Request& request) {
+/// The command line of the run.
+std::string words_of_question(const Request& request, const Question& question) {
     std::string words = request.command;
     words += words_of_problem(request);
-    switch (request.question.action) {
+    switch (question.action) {
         case Action::count:
             words += " --count";
             break;
@@ -69,13 +68,13 @@ std::string question_words(const Request& request) {
             words += " --unique";
             break;
         case Action::limit:
-            words += fmt::format(" --limit {}", request.question.limit);
+            words += fmt::format(" --limit {}", question.limit);
             break;
         case Action::best:
-            words += fmt::format(" --best {}", request.question.limit);
+            words += fmt::format(" --best {}", question.limit);
             break;
         case Action::worst:
-            words += fmt::format(" --worst {}", request.question.limit);
+            words += fmt::format(" --worst {}", question.limit);
             break;
         default:
             words += " --first";
@@ -85,19 +84,31 @@ std::string question_words(const Request& request) {
     return words;
 }
 
-std::vector<Fact> facts_of(const Request& request, const Problem& problem) {
+}  // namespace
+
+RunQuestion run_question(const Request& request, const Question& question,
+                         const std::optional<std::string>& input) {
+    return {.command = request.command,
+            .question = question,
+            .search = request.search,
+            .reading = request.reading,
+            .input = input ? std::string_view(*input) : std::string_view(),
+            .words = words_of_question(request, question)};
+}
+
+std::vector<Fact> facts_of(const RunQuestion& run, const Problem& problem) {
     std::vector<Fact> facts{{"program", "quadrille " QUADRILLE_VERSION},
-                            {"question", question_words(request)},
+                            {"question", run.words},
                             {"problem", fingerprint(problem)}};
-    if (asks_for_best(request.question)) facts.push_back({"cost-digest", digest_of_costs(problem)});
+    if (asks_for_best(run.question)) facts.push_back({"cost-digest", digest_of_costs(problem)});
     return facts;
 }
 
-std::vector<Fact> all_facts_of(const Request& request, const Problem& problem,
+std::vector<Fact> all_facts_of(const RunQuestion& run, const Problem& problem,
                                std::string_view engine) {
-    std::vector<Fact> facts = facts_of(request, problem);
+    std::vector<Fact> facts = facts_of(run, problem);
     facts.push_back({"engine", std::string(engine)});
-    facts.push_back({"input", request.run.input.value_or("")});
+    facts.push_back({"input", std::string(run.input)});
     return facts;
 }
 

@@ -99,8 +99,8 @@ std::string numbered(const std::string& folder, std::size_t number, std::string_
     return (fs::path(folder) / fmt::format("{:04}{}", number, ending)).string();
 }
 
-void write_file(Session& session, const std::string& path, const std::string& text) {
-    const auto file = session.outputs().open(session.outputs().add(path, role::unit));
+void write_file(Outputs& outputs, const std::string& path, const std::string& text) {
+    const auto file = outputs.open(outputs.add(path, role::unit));
     file->write([&](std::ostream& out) { out << text; });
     file->finish();
 }

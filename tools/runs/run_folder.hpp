@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
+#include "output/outputs.hpp"
 #include "quadrille/unit_files.hpp"
-#include "session.hpp"
 
 namespace quadrille::tools {
 
@@ -41,6 +41,6 @@ struct RunFolder {
 [[nodiscard]] std::string numbered(const std::string& folder, std::size_t number,
                                    std::string_view ending);
 /// A file that has its name only when it is complete.
-void write_file(Session& session, const std::string& path, const std::string& text);
+void write_file(Outputs& outputs, const std::string& path, const std::string& text);
 
 }  // namespace quadrille::tools

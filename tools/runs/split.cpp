@@ -14,7 +14,6 @@
 #include "refusals/sentences.hpp"
 #include "runs/beginning.hpp"
 #include "runs/by_unit.hpp"
-#include "runs/question.hpp"
 #include "runs/run_folder.hpp"
 
 namespace quadrille::tools {
@@ -37,11 +36,11 @@ void make_folder(const std::string& folder) {
     }
 }
 
-Report stopped(const Session& session) {
+Report stopped(const Limits& limits) {
     Report report;
     report.complete = false;
     report.standing = Standing::stopped;
-    report.sentences = {session.why_stopped() + "; nothing was written"};
+    report.sentences = {limits.why_stopped() + "; nothing was written"};
     return report;
 }
 
@@ -90,51 +89,49 @@ Request run_to_split(const Request& asked) {
     return request;
 }
 
-Report split_run(Session& session, const Problem& problem) {
-    const Request& request = session.request();
-    session.allow_to_save(time_to_write);
-    make_folder(*request.run.folder);
-    Beginning beginning = begin_run(request, problem, session.settings());
-    std::vector<Fact> facts = all_facts_of(request, problem, beginning.engine);
-    const auto record = record_for(request.question);
+Report split_run(const RunQuestion& run, const std::string& folder, std::uint64_t units,
+                 const Problem& problem, const Resources& resources, Outputs& outputs) {
+    resources.limits.allow_to_save(time_to_write);
+    make_folder(folder);
+    Beginning beginning = begin_run(run.question, problem, resources.settings);
+    std::vector<Fact> facts = all_facts_of(run, problem, beginning.engine);
+    const auto record = record_for(run.question);
     for (const Solution& solution : beginning.root.solutions) {
         if (record) record->add(problem, solution);
     }
     const auto bound = record ? record->bound() : std::nullopt;
-    const UnitResult root = split_root(request, problem, session.settings(), std::move(beginning),
-                                       *request.run.units, record);
-    if (!root.is_valid || session.is_stopped()) return stopped(session);
+    const UnitResult root =
+        split_root(run.question, problem, resources.settings, std::move(beginning), units, record);
+    if (!root.is_valid || resources.limits.is_stopped()) return stopped(resources.limits);
     // The root's result has the solutions within the bound, unless there are no other units.
     if (bound && !root.left.empty()) facts.push_back({"bound", std::to_string(*bound)});
     std::string names;
     std::size_t number = 0;
     for (const Subtree& unit : root.left) {
-        const std::string name = numbered(*request.run.folder, ++number, unit_ending);
-        write_file(session, name, to_text(UnitFile{facts, unit}));
+        const std::string name = numbered(folder, ++number, unit_ending);
+        write_file(outputs, name, to_text(UnitFile{facts, unit}));
         names += name + '\n';
     }
     // If all was searched, there is one unit, with its result.
     const Subtree whole{Path()};
     if (number == 0) {
-        write_file(session, numbered(*request.run.folder, 1, unit_ending),
-                   to_text(UnitFile{facts, whole}));
+        write_file(outputs, numbered(folder, 1, unit_ending), to_text(UnitFile{facts, whole}));
     }
     const bool is_whole_open = root.left.size() == 1 && root.left[0].path.empty();
     if (!is_whole_open) {
-        write_file(session, numbered(*request.run.folder, number == 0 ? 1 : 0, result_ending),
+        write_file(outputs, numbered(folder, number == 0 ? 1 : 0, result_ending),
                    to_text(ResultFile{fingerprint(facts), whole, root}));
     }
     Report report = Report::of_text(names);
     if (number == 0) {
-        report.sentences.push_back(
-            fmt::format("the whole search is done: 'quadrille merge {}' prints its answer",
-                        *request.run.folder));
+        report.sentences.push_back(fmt::format(
+            "the whole search is done: 'quadrille merge {}' prints its answer", folder));
     }
     return report;
 }
 
-Report split_rest(Session& session) {
-    const RunFolder run = read_run_folder(session.request().operands.front());
+Report split_rest(const std::string& folder, Outputs& outputs) {
+    const RunFolder run = read_run_folder(folder);
     std::unordered_set<std::string> units;
     for (const NamedUnit& unit : run.units) units.insert(to_text(unit.unit));
     std::string names;
@@ -142,7 +139,7 @@ Report split_rest(Session& session) {
     for (const Subtree& left : gather(run.results).left) {
         if (units.contains(to_text(left))) continue;
         const std::string name = numbered(run.path, number++, unit_ending);
-        write_file(session, name, to_text(UnitFile{run.facts, left}));
+        write_file(outputs, name, to_text(UnitFile{run.facts, left}));
         names += name + '\n';
     }
     Report report = Report::of_text(names);

@@ -73,11 +73,11 @@ void check_certified_question(const Request& request) {
     throw Failure("only a run of --count has certificates of its units");
 }
 
-std::vector<NamedUnitCertificate> certificates_of(Session& session, const RunFolder& run) {
+std::vector<NamedUnitCertificate> certificates_of(Outputs& outputs, const RunFolder& run) {
     std::vector<NamedUnitCertificate> all = certificates_in(run.path);
     std::unordered_map<std::string, std::size_t> at;
     for (std::size_t i = 0; i < all.size(); ++i) {
-        session.outputs().add_input(all[i].name);
+        outputs.add_input(all[i].name);
         const auto [other, is_new] = at.emplace(to_text(all[i].head.path), i);
         if (is_new) continue;
         throw Failure(fmt::format("{} and {} are certificates of the same unit; remove one of them",

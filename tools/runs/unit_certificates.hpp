@@ -17,7 +17,7 @@ void check_certified_question(const Request& request);
 /// was split. They are found in the folder by their paths, in files *.certificate and
 /// *.certificate.zst. Throws Failure or UnitFileError if one is missing, there twice, cannot be
 /// read or has another number than the result, or if an output is one of them.
-[[nodiscard]] std::vector<NamedUnitCertificate> certificates_of(Session& session,
+[[nodiscard]] std::vector<NamedUnitCertificate> certificates_of(Outputs& outputs,
                                                                 const RunFolder& run);
 
 }  // namespace quadrille::tools

@@ -25,11 +25,11 @@ constexpr std::uint64_t most_solutions = 1'000'000'000'000;
 
 /// The first that differs from the run's engine and takes the problem. Another method finds more
 /// faults than another version of the same one: bits and links share neither tables nor search.
-std::unique_ptr<Engine> other_engine(const Session& session, const Problem& problem,
+std::unique_ptr<Engine> other_engine(const Resources& resources, const Problem& problem,
                                      const std::string& first_engine) {
-    Settings settings = session.settings();
+    Settings settings = resources.settings;
     settings.budget = {};
-    settings.memory_limit /= session.threads();
+    settings.memory_limit /= resources.threads;
     for (const std::string_view name : std::array<std::string_view, 3>{"bits", "links", "cells"}) {
         if (name == first_engine) continue;
         settings.engine = name;
@@ -53,10 +53,10 @@ bool have_same_solutions(std::vector<Solution> one, std::vector<Solution> other)
 
 class Verifying {
    public:
-    Verifying(Session& session, const Problem& problem, const std::string& first_engine, bool lists,
-              const std::function<std::optional<Claim>()>& next,
+    Verifying(const Resources& resources, const Problem& problem, const std::string& first_engine,
+              bool lists, const std::function<std::optional<Claim>()>& next,
               const std::function<void(const Claim&, const std::string&)>& done)
-        : session_(session),
+        : resources_(resources),
           problem_(problem),
           first_engine_(first_engine),
           lists_(lists),
@@ -65,9 +65,9 @@ class Verifying {
 
     Verified run() {
         std::vector<std::unique_ptr<Engine>> engines;
-        engines.push_back(other_engine(session_, problem_, first_engine_));
+        engines.push_back(other_engine(resources_, problem_, first_engine_));
         verified_.engine = engines.front()->name();
-        while (engines.size() < session_.threads()) engines.push_back(engines.front()->another());
+        while (engines.size() < resources_.threads) engines.push_back(engines.front()->another());
         {
             std::vector<std::jthread> threads;
             for (const auto& engine : engines) {
@@ -100,7 +100,7 @@ class Verifying {
 
     std::optional<Claim> next_claim() {
         const std::lock_guard guard(lock_);
-        if (failure_ || session_.is_stopped()) return std::nullopt;
+        if (failure_ || resources_.limits.is_stopped()) return std::nullopt;
         std::optional<Claim> claim = next_();
         if (!claim) is_over_ = true;
         return claim;
@@ -116,7 +116,7 @@ class Verifying {
                             claim.name, result.count.str(), engine.name()));
         }
         const UnitResult again = search_again(engine, problem_, claim.unit, result.left, lists_,
-                                              session_.stop().get_token());
+                                              resources_.settings.budget.stop);
         if (!again.is_valid) return false;
         if (again.count != result.count) {
             throw Failure(fmt::format("{} is wrong: {} found {} solutions, and {} finds {}",
@@ -130,7 +130,7 @@ class Verifying {
         return true;
     }
 
-    Session& session_;
+    const Resources& resources_;
     const Problem& problem_;
     const std::string& first_engine_;
     bool lists_;
@@ -151,20 +151,20 @@ std::size_t share_of(double fraction, std::size_t units) {
                     static_cast<std::size_t>(std::ceil(fraction * static_cast<double>(units))));
 }
 
-Verified verify(Session& session, const Problem& problem, const std::string& first_engine,
+Verified verify(const Resources& resources, const Problem& problem, const std::string& first_engine,
                 bool lists, const std::function<std::optional<Claim>()>& next,
                 const std::function<void(const Claim&, const std::string&)>& done) {
-    return Verifying(session, problem, first_engine, lists, next, done).run();
+    return Verifying(resources, problem, first_engine, lists, next, done).run();
 }
 
-void add_to(Report& report, const Session& session, const Verified& verified, std::size_t units) {
+void add_to(Report& report, const Limits& limits, const Verified& verified, std::size_t units) {
     report.sentences.push_back(
         fmt::format("{} has searched {} of {} units again, with the same results", verified.engine,
                     verified.units, units));
     if (verified.is_complete) return;
     report.complete = false;
     report.standing = Standing::stopped;
-    report.sentences.push_back(session.why_stopped() + " before all was verified");
+    report.sentences.push_back(limits.why_stopped() + " before all was verified");
 }
 
 }  // namespace quadrille::tools

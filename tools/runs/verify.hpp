@@ -10,7 +10,7 @@
 #include "quadrille/problem.hpp"
 #include "quadrille/unit.hpp"
 #include "report/report.hpp"
-#include "session.hpp"
+#include "resources.hpp"
 
 namespace quadrille::tools {
 
@@ -33,12 +33,12 @@ struct Verified {
 
 /// Searches claims again, on all threads, until there are no more. `next` and `done` are called by
 /// one thread at a time. Throws Failure if a result differs, or if no other engine can have it.
-[[nodiscard]] Verified verify(Session& session, const Problem& problem,
+[[nodiscard]] Verified verify(const Resources& resources, const Problem& problem,
                               const std::string& first_engine, bool lists,
                               const std::function<std::optional<Claim>()>& next,
                               const std::function<void(const Claim&, const std::string&)>& done);
 
 /// Says how many of all units were verified. If a limit ended that, the report is incomplete.
-void add_to(Report& report, const Session& session, const Verified& verified, std::size_t units);
+void add_to(Report& report, const Limits& limits, const Verified& verified, std::size_t units);
 
 }  // namespace quadrille::tools

@@ -20,7 +20,7 @@
 #include "quadrille/sudoku/formats.hpp"
 #include "quadrille/sudoku/swaps.hpp"
 #include "quadrille/sudoku/variants.hpp"
-#include "report/conclude.hpp"
+#include "say.hpp"
 #include "sudoku/board_source.hpp"
 
 namespace quadrille::tools {
@@ -43,23 +43,24 @@ bool is_board(const std::string& word) {
 
 class Neighbours {
    public:
-    explicit Neighbours(Session& session)
-        : session_(session),
-          memory_(session.memory()),
-          swaps_(session.request().making.minimal ? sudoku::Swaps::Nearby::minimal
-                                                  : sudoku::Swaps::Nearby::unique,
-                 session.settings(), session.threads()),
-          progress_(session, false) {
+    Neighbours(const AroundRequest& request, const Resources& resources, Results& results)
+        : request_(request),
+          limits_(resources.limits),
+          results_(results),
+          memory_(limits_.memory()),
+          swaps_(request.minimal ? sudoku::Swaps::Nearby::minimal : sudoku::Swaps::Nearby::unique,
+                 resources.settings, resources.threads),
+          progress_(limits_, false) {
         progress_.set_boards(0);
     }
 
-    Report run() {
-        const std::string& word = session_.request().boards.around;
+    Report run(Outputs& outputs) {
+        const std::string& word = request_.boards;
         if (is_board(word)) {
             std::istringstream text(word + '\n');
-            sudoku::BoardReader reader(text, "the board",
-                                       sudoku::ReadSettings{session_.request().reading.box,
-                                                            session_.request().reading.symbols});
+            sudoku::BoardReader reader(
+                text, "the board",
+                sudoku::ReadSettings{request_.reading.box, request_.reading.symbols});
             const auto read_with_variant = [&] {
                 std::optional<sudoku::ReadBoard> read = reader.next();
                 auto* const board = read ? std::get_if<sudoku::Board>(&read->board) : nullptr;
@@ -68,11 +69,11 @@ class Neighbours {
             };
             read_all("the board", read_with_variant);
         } else {
-            BoardSource source(session_, word);
+            BoardSource source(word, request_.reading, limits_, results_, outputs);
             read_all(source.name(), [&] { return source.next(); });
             if (boards_ == 0 && is_complete_) {
                 is_malformed_ = true;
-                Session::say(fmt::format("{}: no board in it", source.name()));
+                say(fmt::format("{}: no board in it", source.name()));
             }
         }
         return report();
@@ -81,9 +82,9 @@ class Neighbours {
    private:
     /// Gives the board the rules of --variant, or makes it an error.
     void add_variant(sudoku::ReadBoard& read, sudoku::Board& board) const {
-        if (session_.request().reading.variant.empty()) return;
+        if (request_.reading.variant.empty()) return;
         try {
-            board.grid = sudoku::with_variants(board.grid, session_.request().reading.variant);
+            board.grid = sudoku::with_variants(board.grid, request_.reading.variant);
         } catch (const ProblemError& error) {
             read.board = InputError({"the board", read.line, 1}, error.what());
         }
@@ -91,14 +92,12 @@ class Neighbours {
 
     /// Is a line of values read as a board of this grid again, with the same settings?
     [[nodiscard]] bool has_line(const sudoku::Grid& grid) const {
-        const Request& request = session_.request();
-        const auto shape =
-            request.reading.box ? request.reading.box : sudoku::usual_shape(grid.values());
+        const ReadingTerms& reading = request_.reading;
+        const auto shape = reading.box ? reading.box : sudoku::usual_shape(grid.values());
         if (!shape) return false;
         const sudoku::Grid plain(*shape);
-        return grid == (request.reading.variant.empty()
-                            ? plain
-                            : sudoku::with_variants(plain, request.reading.variant));
+        return grid ==
+               (reading.variant.empty() ? plain : sudoku::with_variants(plain, reading.variant));
     }
 
     template <typename Next>
@@ -110,13 +109,13 @@ class Neighbours {
             progress_.set_boards(boards_);
             if (const auto* error = std::get_if<InputError>(&read->board)) {
                 is_malformed_ = true;
-                Session::say(error->what());
+                say(error->what());
                 continue;
             }
             const auto& board = std::get<sudoku::Board>(read->board);
             if (!has_line(board.grid)) {
                 is_malformed_ = true;
-                Session::say(fmt::format(
+                say(fmt::format(
                     "{}:{}: this board has rules that no line of values shows, so --around does "
                     "not take it",
                     name, read->line));
@@ -132,18 +131,16 @@ class Neighbours {
         if (seen_.contains(line)) return true;
         memory_.take(line.size() + bytes_of_entry);
         std::string record =
-            json() ? json_line({{"type", "near_board"}, {"puzzle", line}}) : line + '\n';
+            request_.json ? json_line({{"type", "near_board"}, {"puzzle", line}}) : line + '\n';
         seen_.insert(std::move(line));
-        session_.results().add(record, [](Known& known) { known.solutions += 1; });
+        results_.add(record, [](Known& known) { known.solutions += 1; });
         progress_.show(0, 0, Count(seen_.size()));
         return true;
     }
 
-    [[nodiscard]] bool json() const { return session_.request().output.json; }
-
     [[nodiscard]] Report report() {
         Report report;
-        report.known = session_.results().known();
+        report.known = results_.known();
         report.complete = is_complete_;
         progress_.finish(is_complete_ ? 1 : 0, 0, report.known.solutions);
         report.standing = is_malformed_  ? Standing::failed
@@ -151,7 +148,7 @@ class Neighbours {
                                          : Standing::stopped;
         if (!is_complete_) {
             report.sentences.push_back(
-                fmt::format("{} in board {}", session_.why_stopped(), boards_));
+                fmt::format("{} in board {}", limits_.why_stopped(), boards_));
         }
         if (is_complete_ || !seen_.empty()) report.has_solution = !seen_.empty();
         return report;
@@ -160,7 +157,9 @@ class Neighbours {
     // A string, a node of the set, and its share of the table.
     static constexpr std::size_t bytes_of_entry = 80;
 
-    Session& session_;
+    const AroundRequest& request_;
+    const Limits& limits_;
+    Results& results_;
     MemoryBudget memory_;
     sudoku::Swaps swaps_;
     Progress progress_;
@@ -172,9 +171,9 @@ class Neighbours {
 
 }  // namespace
 
-Report print_around(Session& session) {
-    set_unfinished_text(session, [](const Known&) { return std::string(); });
-    return Neighbours(session).run();
+Report print_around(const AroundRequest& request, const Resources& resources, Results& results,
+                    Outputs& outputs) {
+    return Neighbours(request, resources, results).run(outputs);
 }
 
 }  // namespace quadrille::tools

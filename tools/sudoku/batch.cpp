@@ -7,15 +7,18 @@
 #include "proof.hpp"
 #include "quadrille/dlx.hpp"
 #include "quadrille/sudoku/claim.hpp"
+#include "say.hpp"
 
 namespace quadrille::tools {
 
-Batch::Batch(Session& session, BoardSource& source)
-    : session_(session),
-      request_(session.request()),
+Batch::Batch(const BoardRequest& request, const Resources& resources, BoardSource& source,
+             Results& results, Pictures& pictures, Outputs& outputs)
+    : request_(request),
+      resources_(resources),
       source_(source),
-      solver_(question_of(request_), session.settings(), session.threads()),
-      results_(session, source, solver_),
+      outputs_(outputs),
+      solver_(question_of(request.question), resources.settings, resources.threads),
+      results_(request, resources.limits, source, solver_, results, pictures),
       stream_(
           solver_,
           [this](const sudoku::BoardView& board, const sudoku::BoardView& solved) {
@@ -32,13 +35,13 @@ Report Batch::run() {
     std::optional<sudoku::ReadBoard> read = source_.next();
     // To know that a board is alone, the next one is read first.
     if (read && results_.cares_for_one_board() && !source_.has_next()) results_.expect_one_board();
-    while (read && !session_.is_stopped()) {
+    while (read && !resources_.limits.is_stopped()) {
         take(*read);
         take_plain_boards();
         if (results_.is_over()) break;
         read = source_.next();
     }
-    const bool has_more = read && session_.is_stopped();
+    const bool has_more = read && resources_.limits.is_stopped();
     finish();
     return results_.report(has_more);
 }
@@ -63,7 +66,7 @@ void Batch::take_plain_boards() {
 void Batch::ask(const sudoku::BoardView& board, std::size_t line) {
     results_.begin_work();
     lines_.push_back(line);
-    if (request_.files.proof) {
+    if (request_.proof) {
         ask_and_prove(board.board());
     } else {
         stream_.add(board);
@@ -90,13 +93,14 @@ void Batch::ask_and_prove(const sudoku::Board& board) {
     results_.answer(next_line(), board, answer);
     if (answer.outcome == Outcome::out_of_budget) return;
     if (answer.outcome == Outcome::found) {
-        return Session::say("there is nothing to prove, so no proof was written");
+        return say("there is nothing to prove, so no proof was written");
     }
     const sudoku::Claim claim = sudoku::claim_of(solver_.encoder(board.grid), board,
                                                  answer.first ? &*answer.first : nullptr);
-    std::string name = *request_.files.proof;
+    std::string name = *request_.proof;
     if (results_.boards() > 1) name += fmt::format(".{}", results_.boards());
-    if (!write_proof(session_, claim.problem, claim.known, name, claim.title)) {
+    if (!write_proof(outputs_, claim.problem, claim.known, name, claim.title,
+                     resources_.settings)) {
         results_.leave_open();
     }
 }

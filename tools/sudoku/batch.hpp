@@ -4,9 +4,10 @@
 #include <cstddef>
 #include <vector>
 
+#include "output/outputs.hpp"
 #include "quadrille/sudoku/solver.hpp"
 #include "report/report.hpp"
-#include "session.hpp"
+#include "resources.hpp"
 #include "sudoku/board_results.hpp"
 #include "sudoku/board_source.hpp"
 
@@ -14,7 +15,9 @@ namespace quadrille::tools {
 
 class Batch {
    public:
-    Batch(Session& session, BoardSource& source);
+    /// All of these must outlive it.
+    Batch(const BoardRequest& request, const Resources& resources, BoardSource& source,
+          Results& results, Pictures& pictures, Outputs& outputs);
 
     /// Solves all boards and prints their results.
     Report run();
@@ -30,9 +33,10 @@ class Batch {
     /// The line of the board that is answered next.
     std::size_t next_line() { return lines_[answered_++]; }
 
-    Session& session_;
-    const Request& request_;
+    const BoardRequest& request_;
+    const Resources& resources_;
     BoardSource& source_;
+    Outputs& outputs_;
     sudoku::Solver solver_;
     BoardResults results_;
     sudoku::Stream stream_;

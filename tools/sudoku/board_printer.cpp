@@ -74,13 +74,12 @@ void add_puzzle(std::string& text, const sudoku::BoardView* puzzle) {
 
 }  // namespace
 
-BoardPrinter::BoardPrinter(const Request& request, bool has_colors)
-    : format_(request.boards.format.value_or(BoardFormat::line)),
+BoardPrinter::BoardPrinter(const BoardRequest& request)
+    : format_(request.format.value_or(BoardFormat::line)),
       action_(request.question.action),
-      json_(request.output.json),
-      has_colors_(has_colors),
-      draws_one_board_(request.question.prints_solutions() && !request.boards.format &&
-                       !request.output.json) {}
+      json_(request.json),
+      has_colors_(request.has_colors),
+      draws_one_board_(request.question.prints_solutions() && !request.format && !request.json) {}
 
 bool BoardPrinter::draws_one_board() const {
     return draws_one_board_;

@@ -2,21 +2,32 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 
 #include "quadrille/error.hpp"
 #include "quadrille/sudoku/board_view.hpp"
 #include "quadrille/sudoku/question.hpp"
-#include "request.hpp"
+#include "request/boards.hpp"
+#include "request/question.hpp"
 
 namespace quadrille::tools {
+
+/// What is asked about boards, and how the answers look.
+struct BoardRequest {
+    Question question;
+    std::optional<BoardFormat> format;  ///< default: grid for one board, line for many
+    bool json = false;
+    bool has_colors = false;  ///< the givens of a drawn board are bold
+    bool has_stats = false;
+    std::optional<std::string> proof;  ///< file names without .cnf and .drat
+};
 
 /// Each call adds to `text`, in the order of the input. Boards are numbered from 1.
 class BoardPrinter {
    public:
-    /// With `has_colors`, the givens of a drawn board are bold.
-    BoardPrinter(const Request& request, bool has_colors);
+    explicit BoardPrinter(const BoardRequest& request);
 
     /// Are solutions drawn if there is only one board?
     [[nodiscard]] bool draws_one_board() const;

@@ -5,6 +5,8 @@
 #include <utility>
 
 #include "quadrille/sudoku/picture.hpp"
+#include "say.hpp"
+#include "sudoku/board_report.hpp"
 
 namespace quadrille::tools {
 namespace {
@@ -14,8 +16,8 @@ constexpr std::size_t most_kept = std::size_t{1} << 16;
 
 }  // namespace
 
-sudoku::Question question_of(const Request& request) {
-    switch (request.question.action) {
+sudoku::Question question_of(const Question& question) {
+    switch (question.action) {
         case Action::unique:
             return sudoku::Question::unique();
         case Action::count:
@@ -23,20 +25,23 @@ sudoku::Question question_of(const Request& request) {
         case Action::options:
             return sudoku::Question::candidates();
         default:
-            return sudoku::Question::up_to(request.question.solutions_wanted().value_or(1));
+            return sudoku::Question::up_to(question.solutions_wanted().value_or(1));
     }
 }
 
-BoardResults::BoardResults(Session& session, const BoardSource& source,
-                           const sudoku::Solver& solver)
-    : session_(session),
-      request_(session.request()),
+BoardResults::BoardResults(const BoardRequest& request, const Limits& limits,
+                           const BoardSource& source, const sudoku::Solver& solver,
+                           Results& results, Pictures& pictures)
+    : request_(request),
+      limits_(limits),
       source_(source),
       solver_(solver),
-      progress_(session, false),
-      printer_(request_, session.has_colors()),
-      draws_(session.pictures().want_more()) {
-    session_.results().learn([&](Known& known) { known.engine = solver_.engine(); });
+      results_(results),
+      pictures_(pictures),
+      progress_(limits, false),
+      printer_(request),
+      draws_(pictures.want_more()) {
+    results_.learn([&](Known& known) { known.engine = solver_.engine(); });
     progress_.set_boards(0);
 }
 
@@ -48,13 +53,13 @@ void BoardResults::expect_one_board() {
 
 void BoardResults::note_work() {
     has_board_in_work_ = true;
-    session_.results().learn([](Known& known) { known.has_board_in_work = true; });
+    results_.learn([](Known& known) { known.has_board_in_work = true; });
 }
 
 void BoardResults::solution(const sudoku::BoardView& board, const sudoku::BoardView& solved) {
     release_held();
     printer_.solution(record_, board, solved);
-    if (draws_ && session_.pictures().want_more()) {
+    if (draws_ && pictures_.want_more()) {
         draw(sudoku::picture_of(board.board(), solved.board()));
     }
     ++new_solutions_;
@@ -68,7 +73,7 @@ void BoardResults::answer(std::size_t line, const sudoku::BoardView& board,
                           const sudoku::Answer& answer) {
     const bool is_unknown = answer.outcome == Outcome::out_of_budget;
     const bool is_shown = request_.question.prints_solutions() && answer.solutions;
-    if (is_unknown && is_last_unknown_ && !is_shown && session_.is_stopped()) {
+    if (is_unknown && is_last_unknown_ && !is_shown && limits_.is_stopped()) {
         // Most likely it was never begun. It is printed only if a later board is known.
         held_work_.stats.nodes += answer.stats.nodes;
         held_work_.solutions += answer.solutions;
@@ -85,13 +90,13 @@ void BoardResults::answer(std::size_t line, const sudoku::BoardView& board,
         ++without_solution_;
         const sudoku::Board puzzle = board.board();
         if (const auto clash = sudoku::find_clash(puzzle)) {
-            Session::say(fmt::format("{}: {}", source_.place(line), clash->describe(puzzle)));
+            say(fmt::format("{}: {}", source_.place(line), clash->describe(puzzle)));
         } else if (const auto broken = sudoku::find_broken_rule(puzzle)) {
-            Session::say(fmt::format("{}: {}", source_.place(line), *broken));
+            say(fmt::format("{}: {}", source_.place(line), *broken));
         }
     }
     printer_.answer(record_, boards_, line, board, answer);
-    if (draws_ && !answer.candidates.empty() && session_.pictures().want_more()) {
+    if (draws_ && !answer.candidates.empty() && pictures_.want_more()) {
         draw(sudoku::picture_of(board.board(), answer.candidates));
     }
 }
@@ -103,7 +108,7 @@ void BoardResults::note_verdict(std::string_view verdict) {
 /// A solution is drawn before its board is answered, and candidates after it.
 void BoardResults::draw(const draw::Picture& picture) {
     const bool is_answered = request_.question.action == Action::options;
-    session_.pictures().add(picture, fmt::format("board {}", boards_ + (is_answered ? 0 : 1)));
+    pictures_.add(picture, fmt::format("board {}", boards_ + (is_answered ? 0 : 1)));
 }
 
 void BoardResults::release_held() {
@@ -122,7 +127,7 @@ void BoardResults::tally(const sudoku::Answer& answer) {
     // them a second. Reading two numbers at once that were just written one by one would stall.
     if (answer.stats.updates != 0) updates_ += answer.stats.updates;
     if (stats_.kernel.empty()) stats_.kernel = answer.stats.kernel;
-    if (request_.output.stats) stats_ += answer.stats;
+    if (request_.has_stats) stats_ += answer.stats;
 }
 
 void BoardResults::invalid(std::size_t line, const InputError& error) {
@@ -130,7 +135,7 @@ void BoardResults::invalid(std::size_t line, const InputError& error) {
     ++malformed_;
     is_last_unknown_ = false;
     note_verdict("invalid");
-    Session::say(error.what());
+    say(error.what());
     printer_.invalid(record_, boards_, line, error);
     hand_over();
 }
@@ -150,7 +155,7 @@ void BoardResults::hand_over() {
 
 /// Adds the record and what is known with it, as one step.
 void BoardResults::learn() {
-    session_.results().add(record_, [&](Known& known) {
+    results_.add(record_, [&](Known& known) {
         if (request_.question.prints_solutions()) {
             known.solutions += new_solutions_;
         } else {
@@ -168,48 +173,36 @@ void BoardResults::learn() {
 void BoardResults::look_around(const Moment& moment) {
     const std::uint64_t nodes = nodes_ + moment.nodes;
     if (!record_.empty()) learn();
-    session_.results().learn([&](Known& known) {
+    results_.learn([&](Known& known) {
         known.nodes = nodes;
         known.updates = updates_ + moment.updates;
         if (request_.question.action == Action::count)
             known.solutions = solutions_ + moment.counted;
     });
-    progress_.show(moment.progress, nodes, session_.results().known().solutions);
-    session_.results().flush();
+    progress_.show(moment.progress, nodes, results_.known().solutions);
+    results_.flush();
 }
 
 void BoardResults::finish_pictures(Report& report) {
     const bool shows_candidates = request_.question.action == Action::options;
-    if (draw::Page* const page = session_.pictures().page()) {
+    if (draw::Page* const page = pictures_.page()) {
         page->add_fact("boards", std::to_string(boards_));
         if (!shows_candidates) page->add_fact("solutions", report.known.solutions.str());
         page->add_fact("engine", report.searched->engine);
         page->add_fact("nodes", std::to_string(report.known.nodes));
     }
-    session_.pictures().finish(report, shows_candidates ? Count(boards_) : report.known.solutions);
+    pictures_.finish(report, shows_candidates ? Count(boards_) : report.known.solutions);
 }
 
 Report BoardResults::report(bool has_more) {
-    Report report;
-    report.known = session_.results().known();
-    report.complete = unknown_ == 0 && !has_more;
+    Report report = report_of_boards({boards_, malformed_, unknown_, has_more}, results_.known(),
+                                     source_, limits_);
     progress_.finish(report.complete ? 1 : 0, nodes_, solutions_);
     report.searched = {stats_, solver_.engine(), solver_.reason()};
     if (request_.question.action == Action::unique) {
         if (has_more || held_boards_ > 0 || verdict_.empty()) note_verdict("unknown");
         report.verdict = verdict_;
     }
-    const bool is_empty = boards_ == 0 && report.complete;
-    if (is_empty) report.sentences.push_back(fmt::format("{}: no board in it", source_.name()));
-    if (!report.complete) {
-        const bool is_in_board = unknown_ > 0;
-        report.sentences.push_back(fmt::format("{} {} board {}", session_.why_stopped(),
-                                               is_in_board ? "in" : "before",
-                                               is_in_board ? boards_ : boards_ + 1));
-    }
-    report.standing = malformed_ > 0 || is_empty ? Standing::failed
-                      : report.complete          ? Standing::answered
-                                                 : Standing::stopped;
     if (report.complete || without_solution_ > 0) report.has_solution = without_solution_ == 0;
     finish_pictures(report);
     return report;

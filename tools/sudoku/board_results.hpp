@@ -4,23 +4,24 @@
 #include <cstdint>
 #include <string>
 
+#include "pictures/pictures.hpp"
 #include "progress.hpp"
 #include "quadrille/sudoku/formats.hpp"
 #include "quadrille/sudoku/solver.hpp"
 #include "report/report.hpp"
-#include "session.hpp"
 #include "sudoku/board_printer.hpp"
 #include "sudoku/board_source.hpp"
 
 namespace quadrille::tools {
 
-/// The question about each board, from the request.
-[[nodiscard]] sudoku::Question question_of(const Request& request);
+/// The question about each board.
+[[nodiscard]] sudoku::Question question_of(const Question& question);
 
 class BoardResults {
    public:
     /// All of these must outlive it.
-    BoardResults(Session& session, const BoardSource& source, const sudoku::Solver& solver);
+    BoardResults(const BoardRequest& request, const Limits& limits, const BoardSource& source,
+                 const sudoku::Solver& solver, Results& results, Pictures& pictures);
 
     /// Does it matter whether there is one board alone?
     [[nodiscard]] bool cares_for_one_board() const {
@@ -49,7 +50,7 @@ class BoardResults {
     /// The boards in the records so far.
     [[nodiscard]] std::uint64_t boards() const { return boards_; }
     /// Was the program stopped in the middle of a board?
-    [[nodiscard]] bool is_over() const { return unknown_ > 0 && session_.is_stopped(); }
+    [[nodiscard]] bool is_over() const { return unknown_ > 0 && limits_.is_stopped(); }
     /// `has_more`: the program was stopped before it read all boards.
     [[nodiscard]] Report report(bool has_more);
 
@@ -62,10 +63,12 @@ class BoardResults {
     void learn();
     void finish_pictures(Report& report);
 
-    Session& session_;
-    const Request& request_;
+    const BoardRequest& request_;
+    const Limits& limits_;
     const BoardSource& source_;
     const sudoku::Solver& solver_;
+    Results& results_;
+    Pictures& pictures_;
     Progress progress_;
     BoardPrinter printer_;
     bool draws_;          // solutions are drawn; looked up once, because there may be millions

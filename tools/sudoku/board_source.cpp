@@ -6,32 +6,23 @@
 
 #include "quadrille/error.hpp"
 #include "quadrille/sudoku/variants.hpp"
+#include "say.hpp"
 
 namespace quadrille::tools {
 
-namespace {
-
-std::string path_of(const Request& request) {
-    return request.operands.empty() ? "-" : request.operands.front();
-}
-
-}  // namespace
-
-BoardSource::BoardSource(Session& session) : BoardSource(session, path_of(session.request())) {}
-
-BoardSource::BoardSource(Session& session, const std::string& path)
-    : memory_(session.memory()),
-      input_(path, &memory_, [this, &session] { before_read(session); }),
+BoardSource::BoardSource(const std::string& path, const ReadingTerms& reading, const Limits& limits,
+                         Results& results, Outputs& outputs)
+    : memory_(limits.memory()),
+      input_(path, &memory_, [this, &results] { before_read(results); }),
       reader_(input_.stream(), input_.name(),
-              sudoku::ReadSettings{session.request().reading.box, session.request().reading.symbols,
-                                   session.request().reading.board_form}) {
-    variant_ = session.request().reading.variant;
-    session.outputs().add_input(input_.descriptor());
+              sudoku::ReadSettings{reading.box, reading.symbols, reading.board_form}),
+      variant_(reading.variant) {
+    outputs.add_input(input_.descriptor());
 }
 
-void BoardSource::before_read(Session& session) {
+void BoardSource::before_read(Results& results) {
     if (before_waiting_ && input_.has_to_wait()) before_waiting_();
-    session.results().flush();
+    results.flush();
 }
 
 std::optional<sudoku::ReadBoard> BoardSource::next() {
@@ -46,7 +37,7 @@ bool BoardSource::has_next() {
 
 std::optional<sudoku::ReadBoard> BoardSource::read() {
     std::optional<sudoku::ReadBoard> read = reader_.next();
-    for (const std::string& note : read ? read->notes : reader_.take_notes()) Session::say(note);
+    for (const std::string& note : read ? read->notes : reader_.take_notes()) say(note);
     if (!read || variant_.empty()) return read;
     auto* const board = std::get_if<sudoku::Board>(&read->board);
     if (board == nullptr) return read;

@@ -8,17 +8,20 @@
 #include <utility>
 
 #include "input/input.hpp"
+#include "limits.hpp"
+#include "output/outputs.hpp"
 #include "quadrille/sudoku/formats.hpp"
-#include "session.hpp"
+#include "request/boards.hpp"
+#include "results.hpp"
 
 namespace quadrille::tools {
 
 class BoardSource {
    public:
-    /// Opens what the request names. Results are flushed before the input is waited for.
-    explicit BoardSource(Session& session);
-    /// Opens this file; "-" is standard input.
-    BoardSource(Session& session, const std::string& path);
+    /// Opens this file, which must be no output; "-" is standard input. Results are flushed before
+    /// the input is waited for.
+    BoardSource(const std::string& path, const ReadingTerms& reading, const Limits& limits,
+                Results& results, Outputs& outputs);
 
     /// Is called before the input is waited for.
     void before_waiting(std::function<void()> call) { before_waiting_ = std::move(call); }
@@ -37,7 +40,7 @@ class BoardSource {
     [[nodiscard]] const std::string& name() const noexcept { return input_.name(); }
 
    private:
-    void before_read(Session& session);
+    void before_read(Results& results);
     std::optional<sudoku::ReadBoard> read();
     sudoku::Grid with_variant(const sudoku::Grid& grid);
 

@@ -9,7 +9,9 @@
 #include "progress.hpp"
 #include "quadrille/sudoku/canonical.hpp"
 #include "quadrille/sudoku/formats.hpp"
+#include "say.hpp"
 #include "sudoku/board_json.hpp"
+#include "sudoku/board_report.hpp"
 
 namespace quadrille::tools {
 
@@ -20,22 +22,23 @@ constexpr std::size_t boards_of_a_batch = 4096;
 
 class CanonicalForms {
    public:
-    CanonicalForms(Session& session, BoardSource& source)
-        : session_(session),
-          request_(session.request()),
+    CanonicalForms(bool is_csv, bool as_json, const Resources& resources, BoardSource& source,
+                   Results& results)
+        : is_csv_(is_csv),
+          as_json_(as_json),
+          limits_(resources.limits),
           source_(source),
-          canonizer_(session.threads()),
-          progress_(session, false) {
+          results_(results),
+          canonizer_(resources.threads),
+          progress_(resources.limits, false) {
         progress_.set_boards(0);
         source_.before_waiting([this] { finish(); });
-        if (request_.boards.format == BoardFormat::csv && !request_.output.json) {
-            record_ = "puzzle,canonical,automorphisms\n";
-        }
+        if (is_csv && !as_json) record_ = "puzzle,canonical,automorphisms\n";
     }
 
     Report run() {
         bool has_more = true;
-        while (!session_.is_stopped()) {
+        while (!limits_.is_stopped()) {
             const std::optional<sudoku::ReadBoard> read = source_.next();
             has_more = read.has_value();
             if (!has_more) break;
@@ -63,7 +66,7 @@ class CanonicalForms {
     /// Reads plain lines as long as there are some.
     void take_plain_boards() {
         sudoku::ReadCells read;
-        while (!session_.is_stopped() && source_.next_cells(read)) add(read.cells, read.line);
+        while (!limits_.is_stopped() && source_.next_cells(read)) add(read.cells, read.line);
     }
 
     void add(const sudoku::Cells& cells, std::size_t line) {
@@ -109,12 +112,12 @@ class CanonicalForms {
         ++boards_;
         ++forms_;
         symmetric_ += automorphisms > 1 ? 1 : 0;
-        if (request_.output.json) {
+        if (as_json_) {
             Json object = json_of(board, line);
             object["canonical"] = sudoku::to_line(form);
             object["automorphisms"] = automorphisms;
             record_ += json_line(object);
-        } else if (request_.boards.format == BoardFormat::csv) {
+        } else if (is_csv_) {
             record_ += fmt::format("{},{},{}\n", sudoku::to_line(board), sudoku::to_line(form),
                                    automorphisms);
         } else {
@@ -129,13 +132,13 @@ class CanonicalForms {
     void print_word(const sudoku::Board& board, std::size_t line, std::string_view word,
                     const std::string& sentence) {
         ++boards_;
-        Session::say(fmt::format("{}: {}", source_.place(line), sentence));
-        if (request_.output.json) {
+        say(fmt::format("{}: {}", source_.place(line), sentence));
+        if (as_json_) {
             Json object = json_of(board, line);
             object["canonical"] = nullptr;
             object["error"] = sentence;
             record_ += json_line(object);
-        } else if (request_.boards.format == BoardFormat::csv) {
+        } else if (is_csv_) {
             record_ += fmt::format("{},{},\n", sudoku::to_line(board), word);
         } else {
             record_ += fmt::format("{}\n", word);
@@ -145,11 +148,11 @@ class CanonicalForms {
     void print_invalid(std::size_t line, const InputError& error) {
         ++boards_;
         ++refused_;
-        Session::say(error.what());
-        if (request_.output.json) {
+        say(error.what());
+        if (as_json_) {
             record_ += json_invalid(boards_, line, error);
         } else {
-            record_ += request_.boards.format == BoardFormat::csv ? ",invalid,\n" : "invalid\n";
+            record_ += is_csv_ ? ",invalid,\n" : "invalid\n";
         }
         hand_over();
     }
@@ -162,8 +165,8 @@ class CanonicalForms {
     }
 
     void hand_over() {
-        session_.results().add(std::exchange(record_, {}),
-                               [this](Known& known) { known.solutions = Count(forms_); });
+        results_.add(std::exchange(record_, {}),
+                     [this](Known& known) { known.solutions = Count(forms_); });
         progress_.set_boards(boards_);
         progress_.show(0, 0, Count(forms_));
     }
@@ -171,26 +174,18 @@ class CanonicalForms {
     Report report(bool has_more) {
         hand_over();
         progress_.finish(0, 0, Count(forms_));
-        Report report;
-        report.known = session_.results().known();
-        report.complete = !has_more;
+        Report report =
+            report_of_boards({boards_, refused_, 0, has_more}, results_.known(), source_, limits_);
         report.searched = Searched{{}, "canonical", {}, {}, {}};
         report.searched->more = {{"boards", boards_}, {"symmetric boards", symmetric_}};
-        const bool is_empty = boards_ == 0 && report.complete;
-        if (is_empty) report.sentences.push_back(fmt::format("{}: no board in it", source_.name()));
-        if (has_more) {
-            report.sentences.push_back(
-                fmt::format("{} before board {}", session_.why_stopped(), boards_ + 1));
-        }
-        report.standing = refused_ > 0 || is_empty ? Standing::failed
-                          : report.complete        ? Standing::answered
-                                                   : Standing::stopped;
         return report;
     }
 
-    Session& session_;
-    const Request& request_;
+    bool is_csv_;
+    bool as_json_;
+    const Limits& limits_;
     BoardSource& source_;
+    Results& results_;
     sudoku::Canonizer canonizer_;
     Progress progress_;
     std::vector<sudoku::Cells> waiting_;
@@ -204,8 +199,9 @@ class CanonicalForms {
 
 }  // namespace
 
-Report print_canonical_forms(Session& session, BoardSource& source) {
-    return CanonicalForms(session, source).run();
+Report print_canonical_forms(std::optional<BoardFormat> format, bool as_json,
+                             const Resources& resources, BoardSource& source, Results& results) {
+    return CanonicalForms(format == BoardFormat::csv, as_json, resources, source, results).run();
 }
 
 }  // namespace quadrille::tools

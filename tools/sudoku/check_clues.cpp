@@ -11,7 +11,9 @@
 #include "quadrille/sudoku/clues.hpp"
 #include "quadrille/sudoku/formats.hpp"
 #include "quadrille/sudoku/solver.hpp"
+#include "say.hpp"
 #include "sudoku/board_json.hpp"
+#include "sudoku/board_report.hpp"
 
 namespace quadrille::tools {
 
@@ -25,18 +27,20 @@ struct NoGrid {
 
 class ClueCheck {
    public:
-    ClueCheck(Session& session, BoardSource& source)
-        : session_(session),
-          request_(session.request()),
+    ClueCheck(const BoardTerms& terms, bool as_json, const Resources& resources,
+              BoardSource& source, Results& results)
+        : terms_(terms),
+          as_json_(as_json),
+          limits_(resources.limits),
           source_(source),
-          solver_(sudoku::Question::unique(), settings_of(session)),
-          progress_(session, false) {
+          results_(results),
+          solver_(sudoku::Question::unique(), settings_for(resources.settings.budget)),
+          progress_(resources.limits, false) {
         progress_.set_boards(0);
-        if (request_.boards.format == BoardFormat::csv && !request_.output.json)
-            record_ = "grid,board\n";
-        search_.limit = request_.boards.clue_boards.value_or(search_.limit);
-        search_.threads = session.threads();
-        search_.budget = session.settings().budget;
+        if (terms.format == BoardFormat::csv && !as_json) record_ = "grid,board\n";
+        search_.limit = terms.clue_boards.value_or(search_.limit);
+        search_.threads = resources.threads;
+        search_.budget = resources.settings.budget;
         search_.look = [this](double fraction) { look_around(fraction); };
     }
 
@@ -44,7 +48,7 @@ class ClueCheck {
         std::optional<sudoku::ReadBoard> read = source_.next();
         is_one_board_ = read && progress_.is_on() && !source_.has_next();
         if (is_one_board_) progress_.show_one_search();
-        while (read && !session_.is_stopped()) {
+        while (read && !limits_.is_stopped()) {
             take(*read);
             hand_over();
             if (is_open_) break;
@@ -54,9 +58,9 @@ class ClueCheck {
     }
 
    private:
-    static Settings settings_of(const Session& session) {
+    static Settings settings_for(const Budget& budget) {
         Settings settings;
-        settings.budget = session.settings().budget;
+        settings.budget = budget;
         settings.budget.nodes.reset();
         return settings;
     }
@@ -65,15 +69,15 @@ class ClueCheck {
         ++boards_;
         if (const auto* error = std::get_if<InputError>(&read.board)) {
             ++refused_;
-            Session::say(error->what());
-            if (request_.output.json) {
+            say(error->what());
+            if (as_json_) {
                 record_ += json_invalid(boards_, read.line, *error);
             } else {
                 add_word("", "invalid");
             }
             return;
         }
-        session_.results().learn([](Known& known) { known.has_board_in_work = true; });
+        results_.learn([](Known& known) { known.has_board_in_work = true; });
         const auto& board = std::get<sudoku::Board>(read.board);
         try {
             const auto grid = grid_of(board, read.line);
@@ -96,8 +100,8 @@ class ClueCheck {
         const sudoku::Answer answer = solver_.solve(board);
         switch (answer.uniqueness()) {
             case sudoku::Uniqueness::unique:
-                Session::say(fmt::format("{}: the board is not full; its solution is taken",
-                                         source_.place(line)));
+                say(fmt::format("{}: the board is not full; its solution is taken",
+                                source_.place(line)));
                 return *answer.first;
             case sudoku::Uniqueness::none:
                 return NoGrid{"unsolvable", "the board has no solution, so it is no grid"};
@@ -110,30 +114,30 @@ class ClueCheck {
     }
 
     void search(const sudoku::Board& grid, std::size_t line) {
-        const double begin = session_.seconds();
+        const double begin = limits_.seconds();
         const std::string grid_line = sudoku::to_line(grid);
         const sudoku::ClueAnswer answer = sudoku::boards_with_clues(
-            grid, static_cast<unsigned>(request_.boards.checked_clues), search_,
+            grid, static_cast<unsigned>(terms_.checked_clues), search_,
             [&](const sudoku::Board& board) { print_board(grid, grid_line, board); });
         nodes_ += answer.nodes;
         checked_ += answer.checked;
         is_open_ = answer.outcome == Outcome::out_of_budget;
-        if (answer.outcome == Outcome::found && !request_.boards.clue_boards) {
-            Session::say(fmt::format(
+        if (answer.outcome == Outcome::found && !terms_.clue_boards) {
+            say(fmt::format(
                 "{}: only the first {} boards are printed; --limit N sets another number",
                 source_.place(line), answer.boards));
         }
-        if (request_.output.json) {
+        if (as_json_) {
             record_ += json_line({{"type", "clues"},
                                   {"board", boards_},
                                   {"line", line},
-                                  {"clues", request_.boards.checked_clues},
+                                  {"clues", terms_.checked_clues},
                                   {"grid", grid_line},
                                   {"boards", answer.boards},
                                   {"complete", !is_open_},
                                   {"nodes", answer.nodes},
                                   {"checked", answer.checked},
-                                  {"seconds", json_seconds(session_.seconds() - begin)}});
+                                  {"seconds", json_seconds(limits_.seconds() - begin)}});
         } else if (is_open_ || answer.boards == 0) {
             add_word(grid_line, is_open_ ? "unknown" : "none");
         }
@@ -143,7 +147,7 @@ class ClueCheck {
                      const sudoku::Board& board) {
         constexpr std::size_t most_boards_kept = std::size_t{1} << 16;
         ++found_;
-        if (request_.output.json) {
+        if (as_json_) {
             record_ += json_solution(board, grid);
         } else {
             add_word(grid_line, sudoku::to_line(board));
@@ -156,11 +160,11 @@ class ClueCheck {
             is_open_ = true;
         } else {
             ++refused_;
-            Session::say(fmt::format("{}: {}", source_.place(line), reason.sentence));
+            say(fmt::format("{}: {}", source_.place(line), reason.sentence));
         }
-        if (!request_.output.json) return add_word(sudoku::to_line(board), reason.word);
+        if (!as_json_) return add_word(sudoku::to_line(board), reason.word);
         Json object{{"type", "clues"},      {"board", boards_},
-                    {"line", line},         {"clues", request_.boards.checked_clues},
+                    {"line", line},         {"clues", terms_.checked_clues},
                     {"grid", nullptr},      {"boards", 0},
                     {"complete", !is_open_}};
         if (!reason.sentence.empty()) object["error"] = reason.sentence;
@@ -168,13 +172,13 @@ class ClueCheck {
     }
 
     void add_word(const std::string& grid, std::string_view word) {
-        if (request_.boards.format == BoardFormat::csv) record_ += grid + ',';
+        if (terms_.format == BoardFormat::csv) record_ += grid + ',';
         record_ += word;
         record_ += '\n';
     }
 
     void learn() {
-        session_.results().add(std::exchange(record_, {}), [this](Known& known) {
+        results_.add(std::exchange(record_, {}), [this](Known& known) {
             known.solutions = Count(found_);
             known.nodes = nodes_;
         });
@@ -185,41 +189,32 @@ class ClueCheck {
         learn();
         fraction_ = fraction;
         progress_.show(fraction, nodes_, Count(found_));
-        session_.results().flush();
+        results_.flush();
     }
 
     void hand_over() {
         learn();
-        session_.results().learn([](Known& known) { known.has_board_in_work = false; });
+        results_.learn([](Known& known) { known.has_board_in_work = false; });
         if (!is_one_board_) progress_.set_boards(boards_);
-        session_.results().flush();
+        results_.flush();
     }
 
     Report report(bool has_more) {
         progress_.finish(is_open_ || has_more ? fraction_ : 1, nodes_, Count(found_));
-        Report report;
-        report.known = session_.results().known();
-        report.complete = !is_open_ && !has_more;
+        Report report = report_of_boards({boards_, refused_, is_open_ ? 1U : 0U, has_more},
+                                         results_.known(), source_, limits_);
         report.searched = Searched{{}, "clues", {}, {}, {}};
         report.searched->stats.nodes = nodes_;
         report.searched->more = {{"boards solved", checked_}};
-        const bool is_empty = boards_ == 0 && report.complete;
-        if (is_empty) report.sentences.push_back(fmt::format("{}: no board in it", source_.name()));
-        if (!report.complete) {
-            report.sentences.push_back(fmt::format("{} {} board {}", session_.why_stopped(),
-                                                   is_open_ ? "in" : "before",
-                                                   is_open_ ? boards_ : boards_ + 1));
-        }
-        report.standing = refused_ > 0 || is_empty ? Standing::failed
-                          : report.complete        ? Standing::answered
-                                                   : Standing::stopped;
         if (report.complete || found_ > 0) report.has_solution = found_ > 0;
         return report;
     }
 
-    Session& session_;
-    const Request& request_;
+    const BoardTerms& terms_;
+    bool as_json_;
+    const Limits& limits_;
     BoardSource& source_;
+    Results& results_;
     sudoku::Solver solver_;
     sudoku::ClueSearch search_;
     Progress progress_;
@@ -236,8 +231,9 @@ class ClueCheck {
 
 }  // namespace
 
-Report check_clues(Session& session, BoardSource& source) {
-    return ClueCheck(session, source).run();
+Report check_clues(const BoardTerms& terms, bool as_json, const Resources& resources,
+                   BoardSource& source, Results& results) {
+    return ClueCheck(terms, as_json, resources, source, results).run();
 }
 
 }  // namespace quadrille::tools

@@ -2,12 +2,14 @@
 #pragma once
 
 #include "report/report.hpp"
-#include "session.hpp"
+#include "request/boards.hpp"
+#include "resources.hpp"
 #include "sudoku/board_source.hpp"
 
 namespace quadrille::tools {
 
 /// Prints the boards that are found in all grids.
-Report check_clues(Session& session, BoardSource& source);
+[[nodiscard]] Report check_clues(const BoardTerms& terms, bool as_json, const Resources& resources,
+                                 BoardSource& source, Results& results);
 
 }  // namespace quadrille::tools

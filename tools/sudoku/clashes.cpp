@@ -13,7 +13,9 @@
 #include "quadrille/sudoku/logic.hpp"
 #include "quadrille/sudoku/solver.hpp"
 #include "quadrille/sudoku/why.hpp"
+#include "say.hpp"
 #include "sudoku/board_json.hpp"
+#include "sudoku/board_report.hpp"
 
 namespace quadrille::tools {
 
@@ -22,36 +24,36 @@ namespace {
 /// Boards are solved together. Those without a solution then have their clues left out one by one.
 class ClashBatch {
    public:
-    ClashBatch(Session& session, BoardSource& source)
-        : session_(session),
-          output_(session.request().output),
+    ClashBatch(bool as_json, const Resources& resources, BoardSource& source, Results& results)
+        : as_json_(as_json),
+          limits_(resources.limits),
           source_(source),
-          solver_(sudoku::Question::first(), session.settings(), session.threads()),
+          results_(results),
+          solver_(sudoku::Question::first(), resources.settings, resources.threads),
           stream_(solver_, {},
                   [this](const sudoku::BoardView& board, const sudoku::Answer& answered) {
                       answer(board.board(), lines_[answered_++], answered);
                   }),
-          finder_(session.settings()),
-          progress_(session, false) {
+          finder_(resources.settings),
+          progress_(resources.limits, false) {
         progress_.set_boards(0);
         solver_.on_moment([this](const Moment& moment) {
             progress_.show(0, nodes_ + moment.nodes, Count(solvable_));
-            session_.results().flush();
+            results_.flush();
         });
         source_.before_waiting([this] { finish(); });
     }
 
     Report run() {
         std::optional<sudoku::ReadBoard> read = source_.next();
-        while (read && !session_.is_stopped()) {
+        while (read && !limits_.is_stopped()) {
             take(*read);
             sudoku::ReadCells cells;
-            while (!session_.is_stopped() && source_.next_cells(cells))
-                ask(cells.cells, cells.line);
-            if (session_.is_stopped()) break;
+            while (!limits_.is_stopped() && source_.next_cells(cells)) ask(cells.cells, cells.line);
+            if (limits_.is_stopped()) break;
             read = source_.next();
         }
-        const bool has_more = read && session_.is_stopped();
+        const bool has_more = read && limits_.is_stopped();
         finish();
         return report(has_more);
     }
@@ -66,7 +68,7 @@ class ClashBatch {
     }
 
     void ask(const sudoku::BoardView& board, std::size_t line) {
-        session_.results().learn([](Known& known) { known.has_board_in_work = true; });
+        results_.learn([](Known& known) { known.has_board_in_work = true; });
         lines_.push_back(line);
         stream_.add(board);
         if (stream_.waiting() == 0) hand_over();
@@ -84,7 +86,7 @@ class ClashBatch {
         reason.outcome = answered.outcome;
         reason.engine = solver_.engine();
         // Boards that wait when the program is stopped were most likely never begun.
-        if (reason.outcome == Outcome::out_of_budget && unknown_ > 0 && session_.is_stopped()) {
+        if (reason.outcome == Outcome::out_of_budget && unknown_ > 0 && limits_.is_stopped()) {
             return;
         }
         if (reason.outcome == Outcome::exhausted) {
@@ -112,7 +114,7 @@ class ClashBatch {
     }
 
     void print(const sudoku::Board& board, std::size_t line, const sudoku::ClueReason& reason) {
-        if (output_.json) {
+        if (as_json_) {
             record_ += json_line(json_of(board, line, reason));
         } else {
             record_ += text_of(board, reason) + '\n';
@@ -166,14 +168,14 @@ class ClashBatch {
                 "no solution has these {} clues, although one has all but any one of them ({})",
                 reason.clues.size(), sentence_of_check(reason.checked_by));
         }
-        Session::say(fmt::format("{}: {}", source_.place(line), sentence));
+        tools::say(fmt::format("{}: {}", source_.place(line), sentence));
     }
 
     void print_invalid(std::size_t line, const InputError& error) {
         ++boards_;
         ++malformed_;
-        Session::say(error.what());
-        record_ += output_.json ? json_invalid(boards_, line, error) : "invalid\n";
+        tools::say(error.what());
+        record_ += as_json_ ? json_invalid(boards_, line, error) : "invalid\n";
         hand_over();
     }
 
@@ -181,7 +183,7 @@ class ClashBatch {
     void hand_over() {
         lines_.clear();
         answered_ = 0;
-        session_.results().add(std::exchange(record_, {}), [&](Known& known) {
+        results_.add(std::exchange(record_, {}), [&](Known& known) {
             known.solutions = Count(solvable_);
             known.has_board_in_work = false;
             known.engine = solver_.engine();
@@ -194,29 +196,19 @@ class ClashBatch {
 
     [[nodiscard]] Report report(bool has_more) {
         progress_.finish(0, nodes_, Count(solvable_));
-        Report report;
-        report.known = session_.results().known();
-        report.complete = unknown_ == 0 && !has_more;
+        Report report = report_of_boards({boards_, malformed_, unknown_, has_more},
+                                         results_.known(), source_, limits_);
         report.searched = {Stats(), solver_.engine(), solver_.reason()};
         report.searched->stats.nodes = nodes_;
         report.searched->stats.updates = updates_;
-        const bool is_empty = boards_ == 0 && report.complete;
-        if (is_empty) report.sentences.push_back(fmt::format("{}: no board in it", source_.name()));
-        if (!report.complete) {
-            report.sentences.push_back(fmt::format("{} {} board {}", session_.why_stopped(),
-                                                   unknown_ > 0 ? "in" : "before",
-                                                   unknown_ > 0 ? boards_ : boards_ + 1));
-        }
-        report.standing = malformed_ > 0 || is_empty ? Standing::failed
-                          : report.complete          ? Standing::answered
-                                                     : Standing::stopped;
         if (report.complete || without_solution_ > 0) report.has_solution = without_solution_ == 0;
         return report;
     }
 
-    Session& session_;
-    const OutputTerms& output_;
+    bool as_json_;
+    const Limits& limits_;
     BoardSource& source_;
+    Results& results_;
     sudoku::Solver solver_;
     sudoku::Stream stream_;
     sudoku::ClashFinder finder_;
@@ -235,8 +227,9 @@ class ClashBatch {
 
 }  // namespace
 
-Report print_clashes(Session& session, BoardSource& source) {
-    return ClashBatch(session, source).run();
+Report print_clashes(bool as_json, const Resources& resources, BoardSource& source,
+                     Results& results) {
+    return ClashBatch(as_json, resources, source, results).run();
 }
 
 }  // namespace quadrille::tools

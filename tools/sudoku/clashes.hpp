@@ -2,12 +2,13 @@
 #pragma once
 
 #include "report/report.hpp"
-#include "session.hpp"
+#include "resources.hpp"
 #include "sudoku/board_source.hpp"
 
 namespace quadrille::tools {
 
 /// Prints a line for each board.
-[[nodiscard]] Report print_clashes(Session& session, BoardSource& source);
+[[nodiscard]] Report print_clashes(bool as_json, const Resources& resources, BoardSource& source,
+                                   Results& results);
 
 }  // namespace quadrille::tools

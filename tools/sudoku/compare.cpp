@@ -12,6 +12,7 @@
 #include "quadrille/encode/sudoku.hpp"
 #include "quadrille/engine.hpp"
 #include "quadrille/sudoku/references.hpp"
+#include "say.hpp"
 
 namespace quadrille::tools {
 
@@ -90,8 +91,12 @@ struct Row {
 
 class Comparison {
    public:
-    Comparison(Session& session, BoardSource& source)
-        : session_(session), source_(source), progress_(session, true) {
+    Comparison(double cap, const Resources& resources, BoardSource& source)
+        : cap_(cap),
+          budget_(resources.settings.budget),
+          limits_(resources.limits),
+          source_(source),
+          progress_(resources.limits, true) {
         rows_.push_back({"links", 0, 0, {}});
         for (const sudoku::Reference& reference : sudoku::references()) {
             rows_.push_back({reference.name, 0, 0, {}});
@@ -100,12 +105,12 @@ class Comparison {
     }
 
     Report run() {
-        while (!session_.is_stopped()) {
+        while (!limits_.is_stopped()) {
             const std::optional<sudoku::ReadBoard> read = source_.next();
             if (!read) return report(true);
             if (const auto* error = std::get_if<InputError>(&read->board)) {
                 ++malformed_;
-                Session::say(error->what());
+                say(error->what());
             } else if (!compare(*read)) {
                 break;
             }
@@ -121,7 +126,7 @@ class Comparison {
         std::vector<Run> runs;
         for (std::size_t i = 0; i < rows_.size(); ++i) {
             runs.push_back(timed(i, board));
-            if (session_.is_stopped()) return false;
+            if (limits_.is_stopped()) return false;
         }
         check(read, board, runs);
         for (std::size_t i = 0; i < rows_.size(); ++i) {
@@ -136,13 +141,7 @@ class Comparison {
     }
 
     Run timed(std::size_t i, const sudoku::Board& board) {
-        Budget budget;
-        budget.stop = session_.stop().get_token();
-        budget.nodes = session_.request().search.node_limit;
-        budget.deadline = Budget::in(session_.request().boards.cap);
-        if (session_.deadline()) {
-            budget.deadline = std::min<Deadline>(*budget.deadline, *session_.deadline());
-        }
+        const Budget budget = budget_.until(Budget::in(cap_));
         const Clock::time_point begin = Clock::now();
         Run run = i == 0 ? links_.solve(board, budget)
                          : solve_by(sudoku::references()[i - 1], board, budget);
@@ -191,7 +190,7 @@ class Comparison {
         report.standing = malformed_ > 0 ? Standing::failed
                           : complete     ? Standing::answered
                                          : Standing::stopped;
-        if (!complete) report.sentences.push_back(session_.why_stopped());
+        if (!complete) report.sentences.push_back(limits_.why_stopped());
         report.text = table();
         for (const Row& row : rows_) report.json += json_line(json(row));
         return report;
@@ -203,8 +202,8 @@ class Comparison {
 
     // A time in which boards were given up is at least what is shown.
     [[nodiscard]] std::string table() const {
-        std::string text = fmt::format("{} boards, at most {} s for each board and solver\n",
-                                       boards_, session_.request().boards.cap);
+        std::string text =
+            fmt::format("{} boards, at most {} s for each board and solver\n", boards_, cap_);
         text += fmt::format("{:<18}{:>8}{:>16}{:>14}{:>14}{:>12}\n", "solver", "solved", "nodes",
                             "median ms", "mean ms", "ratio");
         for (const Row& row : rows_) {
@@ -223,7 +222,9 @@ class Comparison {
                 {"mean", row.mean()},   {"ratio", ratio(row)}};
     }
 
-    Session& session_;
+    double cap_;
+    const Budget& budget_;
+    const Limits& limits_;
     BoardSource& source_;
     Progress progress_;
     Links links_;
@@ -235,8 +236,8 @@ class Comparison {
 
 }  // namespace
 
-Report compare(Session& session, BoardSource& source) {
-    return Comparison(session, source).run();
+Report compare(double cap, const Resources& resources, BoardSource& source) {
+    return Comparison(cap, resources, source).run();
 }
 
 }  // namespace quadrille::tools

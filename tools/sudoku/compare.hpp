@@ -2,13 +2,13 @@
 #pragma once
 
 #include "report/report.hpp"
-#include "session.hpp"
+#include "resources.hpp"
 #include "sudoku/board_source.hpp"
 
 namespace quadrille::tools {
 
-/// Runs every solver on every board, within the cap; the report is a table of them. Throws Failure
-/// if two of them disagree.
-[[nodiscard]] Report compare(Session& session, BoardSource& source);
+/// Runs every solver on every board, for at most `cap` seconds; the report is a table of them.
+/// Throws Failure if two of them disagree.
+[[nodiscard]] Report compare(double cap, const Resources& resources, BoardSource& source);
 
 }  // namespace quadrille::tools

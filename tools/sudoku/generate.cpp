@@ -11,14 +11,14 @@
 #include "quadrille/sudoku/formats.hpp"
 #include "quadrille/sudoku/make.hpp"
 #include "quadrille/sudoku/variants.hpp"
-#include "report/conclude.hpp"
+#include "say.hpp"
 #include "sudoku/rating_filter.hpp"
 
 namespace quadrille::tools {
 
 namespace {
 
-sudoku::Recipe recipe_of(const Request& request) {
+sudoku::Recipe recipe_of(const MakingRequest& request, std::uint64_t seed) {
     using Aim = sudoku::Recipe::Aim;
     sudoku::Recipe recipe;
     const std::size_t symbols = request.reading.symbols.labels().size();  // 0: the usual ones
@@ -38,15 +38,15 @@ sudoku::Recipe recipe_of(const Request& request) {
                                            : Aim::unique;
     recipe.clues = request.making.clues;
     recipe.symmetry = request.making.symmetry;
-    recipe.seed = request.search.seed.value_or(0);
+    recipe.seed = seed;
     return recipe;
 }
 
 class MadeBoardPrinter {
    public:
-    explicit MadeBoardPrinter(const Request& request)
-        : format_(request.boards.format.value_or(BoardFormat::line)),
-          json_(request.output.json),
+    explicit MadeBoardPrinter(const MakingRequest& request)
+        : format_(request.format.value_or(BoardFormat::line)),
+          json_(request.json),
           has_weights_(request.making.controlled) {}
 
     [[nodiscard]] std::string text_of(std::uint64_t number, const sudoku::MadeBoard& made) {
@@ -93,55 +93,52 @@ class MadeBoardPrinter {
     bool has_weights_;
 };
 
-sudoku::BoardMaker maker_of(const Session& session) {
-    const Request& request = session.request();
+sudoku::BoardMaker maker_of(const MakingRequest& request, const Resources& resources) {
     try {
-        sudoku::Recipe recipe = recipe_of(request);
+        sudoku::Recipe recipe = recipe_of(request, resources.settings.seed.value_or(0));
         if (request.making.difficulty) {
             if (const auto why = sudoku::logic::why_not_taken(recipe.grid)) {
                 throw ProblemError(*why + ", so it has no difficulty");
             }
             const auto filter = std::make_shared<RatingFilter>(*request.making.difficulty,
-                                                               session.settings().budget);
+                                                               resources.settings.budget);
             recipe.wanted = [filter](const sudoku::Board& board) { return filter->accepts(board); };
         }
-        return sudoku::BoardMaker(recipe, session.settings(), session.threads());
+        return sudoku::BoardMaker(recipe, resources.settings, resources.threads);
     } catch (const ProblemError& error) {
-        throw UsageError(error.what(), request.command);
+        throw UsageError(error.what(), "sudoku");
     }
 }
 
 }  // namespace
 
-Report generate(Session& session) {
-    const Request& request = session.request();
-    sudoku::BoardMaker maker = maker_of(session);
-    if (!maker.known_impossible().empty() && !request.search.time_limit) {
-        Session::say(fmt::format("{}, so this may never end; --time-limit would end it",
-                                 maker.known_impossible()));
+Report generate(const MakingRequest& request, const Resources& resources, Results& results) {
+    const Limits& limits = resources.limits;
+    sudoku::BoardMaker maker = maker_of(request, resources);
+    if (!maker.known_impossible().empty() && !limits.can_stop()) {
+        say(fmt::format("{}, so this may never end; --time-limit would end it",
+                        maker.known_impossible()));
     }
-    set_unfinished_text(session, [](const Known&) { return std::string(); });
     MadeBoardPrinter printer(request);
-    Progress progress(session, false);
+    Progress progress(limits, false);
     progress.set_boards(0);
     std::uint64_t made = 0;
     const auto print = [&](std::uint64_t, sudoku::MadeBoard board) {
         board.puzzle.symbols = board.solution.symbols = request.reading.symbols;
-        session.results().add(printer.text_of(made++, board),
-                              [](Known& known) { known.solutions += 1; });
+        results.add(printer.text_of(made++, board), [](Known& known) { known.solutions += 1; });
         progress.set_boards(made);
         progress.show(0, 0, Count(made));
     };
-    (void)maker.make(0, request.question.limit, print);
+    (void)maker.make(0, request.boards, print);
 
     Report report;
-    report.known = session.results().known();
-    report.complete = made == request.question.limit;
+    report.known = results.known();
+    report.complete = made == request.boards;
     progress.finish(report.complete ? 1 : 0, 0, Count(made));
     if (!report.complete) {
         report.standing = Standing::stopped;
-        report.sentences.push_back(fmt::format("{} after {} of {} boards", session.why_stopped(),
-                                               made, request.question.limit));
+        report.sentences.push_back(
+            fmt::format("{} after {} of {} boards", limits.why_stopped(), made, request.boards));
     }
     if (made > 0) report.has_solution = true;
     return report;

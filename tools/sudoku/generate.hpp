@@ -1,12 +1,26 @@
 // sudoku --generate: boards are made and printed.
 #pragma once
 
+#include <cstdint>
+#include <optional>
+
 #include "report/report.hpp"
-#include "session.hpp"
+#include "request/boards.hpp"
+#include "resources.hpp"
+#include "results.hpp"
 
 namespace quadrille::tools {
 
-/// Makes the boards that the request asks for. Throws UsageError if no board can be so.
-[[nodiscard]] Report generate(Session& session);
+struct MakingRequest {
+    std::uint64_t boards;  ///< how many are made
+    MakingTerms making;
+    ReadingTerms reading;               ///< the shape, symbols and variant of the boards
+    std::optional<BoardFormat> format;  ///< default: line
+    bool json;
+};
+
+/// Makes the boards that are asked for. Throws UsageError if no board can be so.
+[[nodiscard]] Report generate(const MakingRequest& request, const Resources& resources,
+                              Results& results);
 
 }  // namespace quadrille::tools

@@ -7,6 +7,8 @@
 
 #include "failure.hpp"
 #include "quadrille/sudoku/picture.hpp"
+#include "say.hpp"
+#include "sudoku/board_report.hpp"
 
 namespace quadrille::tools {
 namespace {
@@ -22,22 +24,25 @@ constexpr std::size_t most_waiting = 512;
 
 }  // namespace
 
-LadderBatch::LadderBatch(Session& session, BoardSource& source)
-    : session_(session),
-      request_(session.request()),
+LadderBatch::LadderBatch(const LadderRequest& request, const Resources& resources,
+                         BoardSource& source, Results& results, Pictures& pictures)
+    : request_(request),
+      resources_(resources),
       source_(source),
-      progress_(session, false),
-      solver_(sudoku::Question::unique(), session.settings(), session.threads()),
+      results_(results),
+      pictures_(pictures),
+      progress_(resources.limits, false),
+      solver_(sudoku::Question::unique(), resources.settings, resources.threads),
       stream_(solver_, {},
               [this](const sudoku::BoardView& board, const sudoku::Answer& answered) {
                   answer(lines_[answered_++], board, answered);
               }),
-      ladder_(logic::Ladder::Solutions::one, session.settings().budget),
-      printer_(request_) {
+      ladder_(logic::Ladder::Solutions::one, resources.settings.budget),
+      printer_(request.action == Action::rate, request.json) {
     progress_.set_boards(0);
     solver_.on_moment([this](const Moment& moment) {
         progress_.show(0, nodes_ + moment.nodes, Count(solutions_));
-        session_.results().flush();
+        results_.flush();
     });
     source_.before_waiting([this] { finish(); });
 }
@@ -45,14 +50,15 @@ LadderBatch::LadderBatch(Session& session, BoardSource& source)
 Report LadderBatch::run() {
     std::optional<sudoku::ReadBoard> read = source_.next();
     const bool may_go_on = read.has_value();
-    while (read && !session_.is_stopped()) {
+    while (read && !resources_.limits.is_stopped()) {
         take(*read);
         sudoku::ReadCells cells;
-        while (!session_.is_stopped() && source_.next_cells(cells)) ask(cells.cells, cells.line);
-        if (session_.is_stopped()) break;
+        while (!resources_.limits.is_stopped() && source_.next_cells(cells))
+            ask(cells.cells, cells.line);
+        if (resources_.limits.is_stopped()) break;
         read = source_.next();
     }
-    const bool has_more = may_go_on && read && session_.is_stopped();
+    const bool has_more = may_go_on && read && resources_.limits.is_stopped();
     finish();
     return report(has_more);
 }
@@ -73,23 +79,20 @@ void LadderBatch::refuse(std::size_t line, const InputError& error) {
     finish();  // results are in the order of the input
     ++boards_;
     ++malformed_;
-    Session::say(error.what());
+    say(error.what());
     printer_.invalid(record_, boards_, line, error);
     hand_over();
 }
 
 void LadderBatch::ask(const sudoku::BoardView& board, std::size_t line) {
-    session_.results().learn([](Known& known) { known.has_board_in_work = true; });
-    if (request_.question.action == Action::rate) {
+    results_.learn([](Known& known) { known.has_board_in_work = true; });
+    if (request_.action == Action::rate) {
         lines_.push_back(line);
         stream_.add(board);
         if (stream_.waiting() == 0 && waiting_.size() >= most_waiting) hand_over();
         return;
     }
-    Budget budget = session_.settings().budget;
-    const Deadline deadline = Budget::in(seconds_for_verdict);
-    budget.deadline = std::min(budget.deadline.value_or(deadline), deadline);
-    solver_.set_budget(budget);
+    solver_.set_budget(resources_.settings.budget.until(Budget::in(seconds_for_verdict)));
     answer(line, board, solver_.solve(board));
     hand_over();
 }
@@ -104,7 +107,7 @@ void LadderBatch::hand_over() {
     lines_.clear();
     answered_ = 0;
     rate_waiting();
-    session_.results().add(record_, [&](Known& known) {
+    results_.add(record_, [&](Known& known) {
         known.solutions = Count(solutions_);
         known.has_board_in_work = false;
         known.engine = solver_.engine();
@@ -120,7 +123,7 @@ void LadderBatch::answer(std::size_t line, const sudoku::BoardView& view,
                          const sudoku::Answer& answer) {
     nodes_ += answer.stats.nodes;
     updates_ += answer.stats.updates;
-    if (request_.question.action == Action::rate) {
+    if (request_.action == Action::rate) {
         waiting_.push_back({view.board(), line, answer.uniqueness()});
     } else {
         show_steps({++boards_, line, view, answer.uniqueness()});
@@ -129,8 +132,8 @@ void LadderBatch::answer(std::size_t line, const sudoku::BoardView& view,
 
 /// Rates some boards at a time, so that ratings are printed in the meantime.
 void LadderBatch::rate_waiting() {
-    const auto solutions = request_.boards.leaves_out_uniqueness ? logic::Ladder::Solutions::any
-                                                                 : logic::Ladder::Solutions::one;
+    const auto solutions = request_.leaves_out_uniqueness ? logic::Ladder::Solutions::any
+                                                          : logic::Ladder::Solutions::one;
     for (std::size_t begin = 0; begin < waiting_.size(); begin += most_waiting) {
         const std::span some =
             std::span(waiting_).subspan(begin, std::min(most_waiting, waiting_.size() - begin));
@@ -139,7 +142,7 @@ void LadderBatch::rate_waiting() {
             if (one.solutions == sudoku::Uniqueness::unique) unique.emplace_back(one.board);
         }
         const std::vector<logic::Rating> ratings =
-            logic::rate(unique, session_.threads(), solutions, session_.settings().budget);
+            logic::rate(unique, resources_.threads, solutions, resources_.settings.budget);
         const logic::Rating* rating = ratings.data();
         for (const Waiting& one : some) {
             const bool is_rated = one.solutions == sudoku::Uniqueness::unique;
@@ -147,8 +150,8 @@ void LadderBatch::rate_waiting() {
             settle_rating({boards_ + 1, one.line, view, one.solutions},
                           is_rated ? rating++ : nullptr);
         }
-        session_.results().add(record_);
-        session_.results().flush();
+        results_.add(record_);
+        results_.flush();
         record_.clear();
     }
     waiting_.clear();
@@ -159,7 +162,7 @@ void LadderBatch::settle_rating(const LadderBoard& board, const logic::Rating* r
     const bool is_unknown =
         board.solutions == sudoku::Uniqueness::unknown || (rating != nullptr && rating->is_stopped);
     // Boards that wait when the program is stopped were most likely never begun.
-    if (is_unknown && unknown_ > 0 && session_.is_stopped()) return;
+    if (is_unknown && unknown_ > 0 && resources_.limits.is_stopped()) return;
     ++boards_;
     if (settle_unsolvable(board)) return;
     if (is_unknown) {
@@ -167,8 +170,8 @@ void LadderBatch::settle_rating(const LadderBoard& board, const logic::Rating* r
         return printer_.no_rating(record_, board);
     }
     if (rating == nullptr) {
-        Session::say(fmt::format("{}: the board has several solutions, so it has no rating",
-                                 source_.place(board.line)));
+        say(fmt::format("{}: the board has several solutions, so it has no rating",
+                        source_.place(board.line)));
         return printer_.no_rating(record_, board);
     }
     ++solutions_;
@@ -180,8 +183,8 @@ bool LadderBatch::settle_unsolvable(const LadderBoard& board) {
     ++without_solution_;
     const sudoku::Board puzzle = board.view.board();
     const auto clash = sudoku::find_clash(puzzle);
-    Session::say(fmt::format("{}: {}", source_.place(board.line),
-                             clash ? clash->describe(puzzle) : "the board has no solution"));
+    say(fmt::format("{}: {}", source_.place(board.line),
+                    clash ? clash->describe(puzzle) : "the board has no solution"));
     printer_.none(record_, board);
     return true;
 }
@@ -190,19 +193,19 @@ void LadderBatch::show_steps(const LadderBoard& board) {
     if (settle_unsolvable(board)) return;
     const bool is_unique = board.solutions == sudoku::Uniqueness::unique;
     if (is_unique) ++solutions_;
-    ladder_.set_solutions(is_unique && !request_.boards.leaves_out_uniqueness
+    ladder_.set_solutions(is_unique && !request_.leaves_out_uniqueness
                               ? logic::Ladder::Solutions::one
                               : logic::Ladder::Solutions::any);
     if (board.solutions == sudoku::Uniqueness::several) {
-        Session::say(fmt::format("{}: the board has several solutions; steps hold in all of them",
-                                 source_.place(board.line)));
-    } else if (!is_unique && !session_.is_stopped()) {
-        Session::say(
+        say(fmt::format("{}: the board has several solutions; steps hold in all of them",
+                        source_.place(board.line)));
+    } else if (!is_unique && !resources_.limits.is_stopped()) {
+        say(
             fmt::format("{}: it is not known whether the board has exactly one solution; steps do "
                         "not rely on it",
                         source_.place(board.line)));
     }
-    request_.question.action == Action::hint ? hint(board) : explain(board);
+    request_.action == Action::hint ? hint(board) : explain(board);
 }
 
 void LadderBatch::hint(const LadderBoard& board) {
@@ -229,8 +232,8 @@ void LadderBatch::show(const sudoku::Board& puzzle, const logic::LogicStep& step
                        const LadderBoard& board) {
     ++steps_;
     printer_.step(record_, board, step);
-    if (!session_.pictures().want_more()) return;
-    session_.pictures().add(
+    if (!pictures_.want_more()) return;
+    pictures_.add(
         sudoku::picture_of(puzzle, step),
         fmt::format("board {}, {}: {}", board.number, name_of(step.technique), step.words));
 }
@@ -244,25 +247,14 @@ void LadderBatch::check(const sudoku::Board& reached, const LadderBoard& board) 
 }
 
 Report LadderBatch::report(bool has_more) {
-    Report report;
-    report.known = session_.results().known();
-    report.complete = unknown_ == 0 && !has_more;
+    Report report = report_of_boards({boards_, malformed_, unknown_, has_more}, results_.known(),
+                                     source_, resources_.limits);
     progress_.finish(report.complete ? 1 : 0, nodes_, Count(solutions_));
     report.searched = {Stats(), solver_.engine(), solver_.reason()};
     report.searched->stats.nodes = nodes_;
     report.searched->stats.updates = updates_;
-    const bool is_empty = boards_ == 0 && report.complete;
-    if (is_empty) report.sentences.push_back(fmt::format("{}: no board in it", source_.name()));
-    if (!report.complete) {
-        report.sentences.push_back(fmt::format("{} {} board {}", session_.why_stopped(),
-                                               unknown_ > 0 ? "in" : "before",
-                                               unknown_ > 0 ? boards_ : boards_ + 1));
-    }
-    report.standing = malformed_ > 0 || is_empty ? Standing::failed
-                      : report.complete          ? Standing::answered
-                                                 : Standing::stopped;
     if (report.complete || without_solution_ > 0) report.has_solution = without_solution_ == 0;
-    session_.pictures().finish(report, Count(steps_));
+    pictures_.finish(report, Count(steps_));
     return report;
 }
 

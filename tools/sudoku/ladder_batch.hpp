@@ -6,21 +6,33 @@
 #include <string>
 #include <vector>
 
+#include "action.hpp"
+#include "pictures/pictures.hpp"
 #include "progress.hpp"
 #include "quadrille/sudoku/logic.hpp"
 #include "quadrille/sudoku/solver.hpp"
 #include "report/report.hpp"
-#include "session.hpp"
+#include "resources.hpp"
 #include "sudoku/board_source.hpp"
 #include "sudoku/ladder_printer.hpp"
 
 namespace quadrille::tools {
 
+/// What is asked of the ladder.
+struct LadderRequest {
+    Action action;               ///< hint, explain or rate
+    bool leaves_out_uniqueness;  ///< no technique relies on there being one
+                                 ///< solution
+    bool json;
+};
+
 /// The exact cover decides first whether a board has no solution, one or several. The ladder
 /// follows, in the order of the input.
 class LadderBatch {
    public:
-    LadderBatch(Session& session, BoardSource& source);
+    /// All but the request must outlive it.
+    LadderBatch(const LadderRequest& request, const Resources& resources, BoardSource& source,
+                Results& results, Pictures& pictures);
 
     Report run();
 
@@ -42,9 +54,11 @@ class LadderBatch {
     void check(const sudoku::Board& puzzle, const LadderBoard& board) const;
     [[nodiscard]] Report report(bool has_more);
 
-    Session& session_;
-    const Request& request_;
+    LadderRequest request_;
+    const Resources& resources_;
     BoardSource& source_;
+    Results& results_;
+    Pictures& pictures_;
     Progress progress_;
     sudoku::Solver solver_;
     sudoku::Stream stream_;

@@ -10,7 +10,6 @@
 #include "quadrille/sudoku/board_view.hpp"
 #include "quadrille/sudoku/logic.hpp"
 #include "quadrille/sudoku/question.hpp"
-#include "request.hpp"
 
 namespace quadrille::tools {
 
@@ -25,8 +24,8 @@ struct LadderBoard {
 /// Each call adds to `text`, in the order of the input.
 class LadderPrinter {
    public:
-    explicit LadderPrinter(const Request& request)
-        : json_(request.output.json), rates_(request.question.action == Action::rate) {}
+    /// If it `rates`, boards are printed with their ratings; otherwise steps are.
+    LadderPrinter(bool rates, bool as_json) : json_(as_json), rates_(rates) {}
 
     /// "board rating hardest-technique"
     void rating(std::string& text, const LadderBoard& board, const sudoku::logic::Rating& rating);

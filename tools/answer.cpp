@@ -37,7 +37,6 @@ namespace {
 /// What the parts for the actions are taken from.
 struct PuzzleWork {
     const Request& request;
-    const FileTerms& files;
     const Question& question;
     const Problem& problem;
     Resources resources;
@@ -50,18 +49,18 @@ using Answerer = Report (*)(const PuzzleWork& work);
 Report search(const PuzzleWork& work) {
     constexpr std::uint64_t any_number = std::numeric_limits<std::uint64_t>::max();
     // Before the search, so that a search without end can be looked at.
-    write_trace(work.files, work.question.solutions_wanted().value_or(any_number), work.problem,
-                work.resources, work.outputs);
-    return answer_search(work.question, work.files.proof, work.resources, work.printer,
+    write_trace(work.request.files, work.question.solutions_wanted().value_or(any_number),
+                work.problem, work.resources, work.outputs);
+    return answer_search(work.question, work.request.files.proof, work.resources, work.printer,
                          work.outputs);
 }
 
 CertificateTask certificate_of(const PuzzleWork& work) {
-    return {*work.files.certificate, work.problem, work.resources, work.outputs};
+    return {*work.request.files.certificate, work.problem, work.resources, work.outputs};
 }
 
 Report count(const PuzzleWork& work) {
-    if (work.files.certificate) {
+    if (work.request.files.certificate) {
         work.printer.results.learn([](Known& known) { known.engine = "diagram"; });
         return count_with_certificate(certificate_of(work));
     }
@@ -75,8 +74,8 @@ Report count(const PuzzleWork& work) {
 }
 
 Report diagram(const PuzzleWork& work) {
-    return answer_by_diagram(work.question, work.files.diagram, work.resources, work.printer,
-                             work.outputs);
+    return answer_by_diagram(work.question, work.request.files.diagram, work.resources,
+                             work.printer, work.outputs);
 }
 
 template <Report (*answer)(const Question&, const Resources&, const SolutionPrinter&)>
@@ -149,16 +148,17 @@ Report answer_by_way(const PuzzleWork& work, const std::optional<std::string>& i
                      Fleet* fleet) {
     const RunTerms& terms = work.request.run;
     if (terms.way() == Way::here) return answer_here(work);
-    const RunQuestion run = run_question(work.request, work.question, input);
+    const RunQuestion run = run_question(work.request, work.question, input ? input : terms.input);
     switch (terms.way()) {
         case Way::split:
             return split_run(run, *terms.folder, *terms.units, work.problem, work.resources,
                              work.outputs);
         case Way::unit:
-            return run_unit_file(run, *terms.unit, work.request.output.file, work.files.certificate,
-                                 work.problem, work.resources, work.outputs);
+            return run_unit_file(run, *terms.unit, work.request.output.file,
+                                 work.request.files.certificate, work.problem, work.resources,
+                                 work.outputs);
         case Way::merge:
-            return merge_results(run, *terms.folder, terms.verify, work.files.certificate,
+            return merge_results(run, *terms.folder, terms.verify, work.request.files.certificate,
                                  work.resources, work.printer, work.outputs);
         default:
             return answer_by_ledger(run, terms, work.resources, work.printer, work.outputs, fleet);
@@ -201,7 +201,6 @@ Report answer(Session& session, const Asked& asked) {
     const Request& request = session.request();
     const Problem& problem = asked.encoder.problem();
     const PuzzleWork work{.request = request,
-                          .files = request.files,
                           .question = asked.question,
                           .problem = problem,
                           .resources = session.resources(asked.question, problem.bytes()),

@@ -15,7 +15,7 @@ struct Asked {
     Question question;
     const Encoder& encoder;
     bool drawn;                        ///< JSON also contains the encoder's drawing
-    std::optional<std::string> input;  ///< the text that a ledger or units keep
+    std::optional<std::string> input;  ///< the text that was read for a ledger or units
 };
 
 /// Prepares for long work: checks the engine's name, reserves the files, and registers the text

@@ -12,11 +12,8 @@ std::optional<SymmetryGroup> group_of(const SolutionPrinter& printer, const Reso
 }
 
 Report stopped_before(Action action, const Limits& limits) {
-    Report report;
-    report.complete = false;
-    report.standing = Standing::stopped;
+    Report report = Report::of_stop(limits.why_stopped() + "; the symmetries are not known yet");
     if (action == Action::unique) set_verdict(report, 0);
-    report.sentences = {limits.why_stopped() + "; the symmetries are not known yet"};
     return report;
 }
 

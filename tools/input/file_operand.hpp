@@ -28,8 +28,8 @@ class FileOperand {
     [[nodiscard]] std::string read_all();
     /// The name of the file in messages.
     [[nodiscard]] const std::string& name() const noexcept { return name_; }
-    /// The text that a run keeps.
-    [[nodiscard]] std::optional<std::string> take_kept() { return std::move(text_); }
+    /// The text of the file, if a run is to keep it.
+    [[nodiscard]] std::optional<std::string> take_kept() { return std::move(kept_); }
     /// Did a run keep the text, so that no file was opened?
     [[nodiscard]] bool is_of_run() const noexcept { return !file_; }
 
@@ -37,8 +37,8 @@ class FileOperand {
     MemoryBudget& memory_;
     std::string name_;
     std::optional<Input> file_;
-    std::optional<std::string> text_;
-    std::optional<std::istringstream> kept_;
+    std::optional<std::string> kept_;
+    std::optional<std::istringstream> stream_;  // of what is or was kept
 };
 
 }  // namespace quadrille::tools

@@ -34,9 +34,8 @@ struct Searched {
 struct BrokenSymmetry {
     std::string order;                          ///< of the group
     std::optional<std::uint64_t> classes = {};  ///< by Burnside's lemma: the conjugacy classes
-    std::optional<std::uint64_t> copies =
-        {};           ///< by listing: solutions that were found and dropped
-    std::string way;  ///< a clause, for `--stats`
+    std::optional<std::uint64_t> copies = {};   ///< by listing: solutions found and dropped
+    std::string way;                            ///< a clause, for `--stats`
 };
 
 /// The size of a certificate that was written.
@@ -79,6 +78,13 @@ struct Report {
         report.standing = complete ? Standing::answered : Standing::stopped;
         const bool is_found = Count(0) < report.known.solutions;
         if (is_found || complete) report.has_solution = is_found;
+        return report;
+    }
+
+    /// The report of work that a limit ended before there was any answer.
+    static Report of_stop(std::string sentence) {
+        Report report = of_search({}, false);
+        report.sentences.push_back(std::move(sentence));
         return report;
     }
 

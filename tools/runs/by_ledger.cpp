@@ -101,10 +101,8 @@ class LedgerRun {
     }
 
     Report nothing_begun() {
-        Report report;
-        report.complete = false;
-        report.standing = Standing::stopped;
-        report.sentences = {resources_.limits.why_stopped() + "; nothing was recorded yet"};
+        Report report =
+            Report::of_stop(resources_.limits.why_stopped() + "; nothing was recorded yet");
         if (question_.action == Action::count) report.text = "0\n";
         if (question_.action == Action::unique) set_verdict(report, 0);
         return report;

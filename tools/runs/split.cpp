@@ -36,14 +36,6 @@ void make_folder(const std::string& folder) {
     }
 }
 
-Report stopped(const Limits& limits) {
-    Report report;
-    report.complete = false;
-    report.standing = Standing::stopped;
-    report.sentences = {limits.why_stopped() + "; nothing was written"};
-    return report;
-}
-
 }  // namespace
 
 Request run_to_split(const Request& asked) {
@@ -102,7 +94,9 @@ Report split_run(const RunQuestion& run, const std::string& folder, std::uint64_
     const auto bound = record ? record->bound() : std::nullopt;
     const UnitResult root =
         split_root(run.question, problem, resources.settings, std::move(beginning), units, record);
-    if (!root.is_valid || resources.limits.is_stopped()) return stopped(resources.limits);
+    if (!root.is_valid || resources.limits.is_stopped()) {
+        return Report::of_stop(resources.limits.why_stopped() + "; nothing was written");
+    }
     // The root's result has the solutions within the bound, unless there are no other units.
     if (bound && !root.left.empty()) facts.push_back({"bound", std::to_string(*bound)});
     std::string names;

@@ -4,11 +4,11 @@
 
 namespace quadrille::tools {
 
-Report report_of_boards(const BoardTally& tally, const Known& known, const BoardSource& source,
-                        const Limits& limits) {
+Report report_of_boards(const BoardTally& tally, bool has_more, const Known& known,
+                        const BoardSource& source, const Limits& limits) {
     Report report;
     report.known = known;
-    report.complete = tally.unknown == 0 && !tally.has_more;
+    report.complete = tally.unknown == 0 && !has_more;
     const bool is_empty = tally.boards == 0 && report.complete;
     if (is_empty) report.sentences.push_back(fmt::format("{}: no board in it", source.name()));
     if (!report.complete) {

@@ -6,7 +6,6 @@
 
 #include "quadrille/sudoku/picture.hpp"
 #include "say.hpp"
-#include "sudoku/board_report.hpp"
 
 namespace quadrille::tools {
 namespace {
@@ -77,12 +76,12 @@ void BoardResults::answer(std::size_t line, const sudoku::BoardView& board,
         // Most likely it was never begun. It is printed only if a later board is known.
         held_work_.stats.nodes += answer.stats.nodes;
         held_work_.solutions += answer.solutions;
-        printer_.answer(held_, boards_ + ++held_boards_, line, board, answer);
+        printer_.answer(held_, tally_.boards + ++held_boards_, line, board, answer);
         return;
     }
     release_held();
-    ++boards_;
-    unknown_ += is_unknown ? 1 : 0;
+    ++tally_.boards;
+    tally_.unknown += is_unknown ? 1 : 0;
     is_last_unknown_ = is_unknown;
     if (request_.question.action == Action::unique) note_verdict(name_of(answer.uniqueness()));
     tally(answer);
@@ -95,7 +94,7 @@ void BoardResults::answer(std::size_t line, const sudoku::BoardView& board,
             say(fmt::format("{}: {}", source_.place(line), *broken));
         }
     }
-    printer_.answer(record_, boards_, line, board, answer);
+    printer_.answer(record_, tally_.boards, line, board, answer);
     if (draws_ && !answer.candidates.empty() && pictures_.want_more()) {
         draw(sudoku::picture_of(board.board(), answer.candidates));
     }
@@ -108,16 +107,16 @@ void BoardResults::note_verdict(std::string_view verdict) {
 /// A solution is drawn before its board is answered, and candidates after it.
 void BoardResults::draw(const draw::Picture& picture) {
     const bool is_answered = request_.question.action == Action::options;
-    pictures_.add(picture, fmt::format("board {}", boards_ + (is_answered ? 0 : 1)));
+    pictures_.add(picture, fmt::format("board {}", tally_.boards + (is_answered ? 0 : 1)));
 }
 
 void BoardResults::release_held() {
     if (held_boards_ == 0) return;
     record_ += std::exchange(held_, {});
     tally(std::exchange(held_work_, {}));
-    boards_ += held_boards_;
+    tally_.boards += held_boards_;
     note_verdict("unknown");
-    unknown_ += std::exchange(held_boards_, 0);
+    tally_.unknown += std::exchange(held_boards_, 0);
 }
 
 void BoardResults::tally(const sudoku::Answer& answer) {
@@ -131,17 +130,17 @@ void BoardResults::tally(const sudoku::Answer& answer) {
 }
 
 void BoardResults::invalid(std::size_t line, const InputError& error) {
-    ++boards_;
-    ++malformed_;
+    ++tally_.boards;
+    ++tally_.refused;
     is_last_unknown_ = false;
     note_verdict("invalid");
     say(error.what());
-    printer_.invalid(record_, boards_, line, error);
+    printer_.invalid(record_, tally_.boards, line, error);
     hand_over();
 }
 
 void BoardResults::problem(const std::string& text) {
-    if (++boards_ > 1) record_ += '\n';
+    if (++tally_.boards > 1) record_ += '\n';
     record_ += text;
     hand_over();
 }
@@ -149,7 +148,7 @@ void BoardResults::problem(const std::string& text) {
 void BoardResults::hand_over() {
     has_board_in_work_ = false;
     learn();
-    if (!is_one_board_) progress_.set_boards(boards_);
+    if (!is_one_board_) progress_.set_boards(tally_.boards);
     progress_.show(0, nodes_, solutions_);
 }
 
@@ -186,17 +185,16 @@ void BoardResults::look_around(const Moment& moment) {
 void BoardResults::finish_pictures(Report& report) {
     const bool shows_candidates = request_.question.action == Action::options;
     if (draw::Page* const page = pictures_.page()) {
-        page->add_fact("boards", std::to_string(boards_));
+        page->add_fact("boards", std::to_string(tally_.boards));
         if (!shows_candidates) page->add_fact("solutions", report.known.solutions.str());
         page->add_fact("engine", report.searched->engine);
         page->add_fact("nodes", std::to_string(report.known.nodes));
     }
-    pictures_.finish(report, shows_candidates ? Count(boards_) : report.known.solutions);
+    pictures_.finish(report, shows_candidates ? Count(tally_.boards) : report.known.solutions);
 }
 
 Report BoardResults::report(bool has_more) {
-    Report report = report_of_boards({boards_, malformed_, unknown_, has_more}, results_.known(),
-                                     source_, limits_);
+    Report report = report_of_boards(tally_, has_more, results_.known(), source_, limits_);
     progress_.finish(report.complete ? 1 : 0, nodes_, solutions_);
     report.searched = {stats_, solver_.engine(), solver_.reason()};
     if (request_.question.action == Action::unique) {

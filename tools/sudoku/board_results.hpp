@@ -10,6 +10,7 @@
 #include "quadrille/sudoku/solver.hpp"
 #include "report/report.hpp"
 #include "sudoku/board_printer.hpp"
+#include "sudoku/board_report.hpp"
 #include "sudoku/board_source.hpp"
 
 namespace quadrille::tools {
@@ -41,16 +42,16 @@ class BoardResults {
     /// A board as the text of its problem.
     void problem(const std::string& text);
     /// A question about the board answered last could not be settled within the budget.
-    void leave_open() { ++unknown_; }
+    void leave_open() { ++tally_.unknown; }
     /// Records are handed over, with what is known from then on. No board is in work.
     void hand_over();
     /// While a board is searched for long.
     void look_around(const Moment& moment);
 
     /// The boards in the records so far.
-    [[nodiscard]] std::uint64_t boards() const { return boards_; }
+    [[nodiscard]] std::uint64_t boards() const { return tally_.boards; }
     /// Was the program stopped in the middle of a board?
-    [[nodiscard]] bool is_over() const { return unknown_ > 0 && limits_.is_stopped(); }
+    [[nodiscard]] bool is_over() const { return tally_.unknown > 0 && limits_.is_stopped(); }
     /// `has_more`: the program was stopped before it read all boards.
     [[nodiscard]] Report report(bool has_more);
 
@@ -84,10 +85,8 @@ class BoardResults {
     std::uint64_t nodes_ = 0;
     std::uint64_t updates_ = 0;
     Stats stats_;  // for --stats
-    std::uint64_t boards_ = 0;
-    std::uint64_t malformed_ = 0;
+    BoardTally tally_;
     std::uint64_t without_solution_ = 0;
-    std::uint64_t unknown_ = 0;
     std::string_view verdict_;  // of --unique: that of all boards, or "mixed"; empty: no boards yet
 };
 

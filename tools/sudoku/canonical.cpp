@@ -101,7 +101,7 @@ class CanonicalForms {
                 print_clash(board, line);
             }
         } catch (const UnsupportedError& error) {
-            ++refused_;
+            ++tally_.refused;
             print_word(board, line, "unsupported", error.what());
         }
         hand_over();
@@ -109,7 +109,7 @@ class CanonicalForms {
 
     void print(const sudoku::Board& board, std::size_t line, const sudoku::Board& form,
                std::uint64_t automorphisms) {
-        ++boards_;
+        ++tally_.boards;
         ++forms_;
         symmetric_ += automorphisms > 1 ? 1 : 0;
         if (as_json_) {
@@ -131,7 +131,7 @@ class CanonicalForms {
 
     void print_word(const sudoku::Board& board, std::size_t line, std::string_view word,
                     const std::string& sentence) {
-        ++boards_;
+        ++tally_.boards;
         say(fmt::format("{}: {}", source_.place(line), sentence));
         if (as_json_) {
             Json object = json_of(board, line);
@@ -146,11 +146,11 @@ class CanonicalForms {
     }
 
     void print_invalid(std::size_t line, const InputError& error) {
-        ++boards_;
-        ++refused_;
+        ++tally_.boards;
+        ++tally_.refused;
         say(error.what());
         if (as_json_) {
-            record_ += json_invalid(boards_, line, error);
+            record_ += json_invalid(tally_.boards, line, error);
         } else {
             record_ += is_csv_ ? ",invalid,\n" : "invalid\n";
         }
@@ -159,7 +159,7 @@ class CanonicalForms {
 
     [[nodiscard]] Json json_of(const sudoku::Board& board, std::size_t line) const {
         return {{"type", "canonical"},
-                {"board", boards_},
+                {"board", tally_.boards},
                 {"line", line},
                 {"puzzle", sudoku::to_line(board)}};
     }
@@ -167,17 +167,16 @@ class CanonicalForms {
     void hand_over() {
         results_.add(std::exchange(record_, {}),
                      [this](Known& known) { known.solutions = Count(forms_); });
-        progress_.set_boards(boards_);
+        progress_.set_boards(tally_.boards);
         progress_.show(0, 0, Count(forms_));
     }
 
     Report report(bool has_more) {
         hand_over();
         progress_.finish(0, 0, Count(forms_));
-        Report report =
-            report_of_boards({boards_, refused_, 0, has_more}, results_.known(), source_, limits_);
+        Report report = report_of_boards(tally_, has_more, results_.known(), source_, limits_);
         report.searched = Searched{{}, "canonical", {}, {}, {}};
-        report.searched->more = {{"boards", boards_}, {"symmetric boards", symmetric_}};
+        report.searched->more = {{"boards", tally_.boards}, {"symmetric boards", symmetric_}};
         return report;
     }
 
@@ -191,10 +190,9 @@ class CanonicalForms {
     std::vector<sudoku::Cells> waiting_;
     std::vector<std::size_t> lines_;  // of these boards
     std::string record_;
-    std::uint64_t boards_ = 0;  // printed so far, of any kind
+    BoardTally tally_;
     std::uint64_t forms_ = 0;
     std::uint64_t symmetric_ = 0;  // boards with more than one automorphism
-    std::uint64_t refused_ = 0;    // boards that could not be read, or have no form here
 };
 
 }  // namespace

@@ -66,12 +66,12 @@ class ClueCheck {
     }
 
     void take(const sudoku::ReadBoard& read) {
-        ++boards_;
+        ++tally_.boards;
         if (const auto* error = std::get_if<InputError>(&read.board)) {
-            ++refused_;
+            ++tally_.refused;
             say(error->what());
             if (as_json_) {
-                record_ += json_invalid(boards_, read.line, *error);
+                record_ += json_invalid(tally_.boards, read.line, *error);
             } else {
                 add_word("", "invalid");
             }
@@ -129,7 +129,7 @@ class ClueCheck {
         }
         if (as_json_) {
             record_ += json_line({{"type", "clues"},
-                                  {"board", boards_},
+                                  {"board", tally_.boards},
                                   {"line", line},
                                   {"clues", terms_.checked_clues},
                                   {"grid", grid_line},
@@ -159,11 +159,11 @@ class ClueCheck {
         if (reason.word == "unknown") {
             is_open_ = true;
         } else {
-            ++refused_;
+            ++tally_.refused;
             say(fmt::format("{}: {}", source_.place(line), reason.sentence));
         }
         if (!as_json_) return add_word(sudoku::to_line(board), reason.word);
-        Json object{{"type", "clues"},      {"board", boards_},
+        Json object{{"type", "clues"},      {"board", tally_.boards},
                     {"line", line},         {"clues", terms_.checked_clues},
                     {"grid", nullptr},      {"boards", 0},
                     {"complete", !is_open_}};
@@ -195,14 +195,14 @@ class ClueCheck {
     void hand_over() {
         learn();
         results_.learn([](Known& known) { known.has_board_in_work = false; });
-        if (!is_one_board_) progress_.set_boards(boards_);
+        if (!is_one_board_) progress_.set_boards(tally_.boards);
         results_.flush();
     }
 
     Report report(bool has_more) {
         progress_.finish(is_open_ || has_more ? fraction_ : 1, nodes_, Count(found_));
-        Report report = report_of_boards({boards_, refused_, is_open_ ? 1U : 0U, has_more},
-                                         results_.known(), source_, limits_);
+        if (is_open_) ++tally_.unknown;
+        Report report = report_of_boards(tally_, has_more, results_.known(), source_, limits_);
         report.searched = Searched{{}, "clues", {}, {}, {}};
         report.searched->stats.nodes = nodes_;
         report.searched->more = {{"boards solved", checked_}};
@@ -219,9 +219,8 @@ class ClueCheck {
     sudoku::ClueSearch search_;
     Progress progress_;
     std::string record_;
-    std::uint64_t boards_ = 0;   // read so far
-    std::uint64_t found_ = 0;    // boards with that number of clues, in all grids
-    std::uint64_t refused_ = 0;  // boards that are no grids
+    BoardTally tally_;
+    std::uint64_t found_ = 0;  // boards with that number of clues, in all grids
     std::uint64_t nodes_ = 0;
     std::uint64_t checked_ = 0;
     double fraction_ = 0;  // of the grid in work

@@ -86,7 +86,8 @@ class ClashBatch {
         reason.outcome = answered.outcome;
         reason.engine = solver_.engine();
         // Boards that wait when the program is stopped were most likely never begun.
-        if (reason.outcome == Outcome::out_of_budget && unknown_ > 0 && limits_.is_stopped()) {
+        if (reason.outcome == Outcome::out_of_budget && tally_.unknown > 0 &&
+            limits_.is_stopped()) {
             return;
         }
         if (reason.outcome == Outcome::exhausted) {
@@ -99,7 +100,7 @@ class ClashBatch {
             nodes_ += reason.stats.nodes;
             updates_ += reason.stats.updates;
         }
-        ++boards_;
+        ++tally_.boards;
         count(reason);
         print(board, line, reason);
         if (reason.outcome == Outcome::exhausted) say(board, line, reason);
@@ -110,7 +111,7 @@ class ClashBatch {
         if (reason.outcome == Outcome::exhausted) ++without_solution_;
         const bool is_known = reason.outcome == Outcome::found ||
                               (reason.outcome == Outcome::exhausted && reason.is_irreducible);
-        if (!is_known) ++unknown_;
+        if (!is_known) ++tally_.unknown;
     }
 
     void print(const sudoku::Board& board, std::size_t line, const sudoku::ClueReason& reason) {
@@ -137,7 +138,7 @@ class ClashBatch {
     [[nodiscard]] Json json_of(const sudoku::Board& board, std::size_t line,
                                const sudoku::ClueReason& reason) const {
         Json object{{"type", "reason"},
-                    {"board", boards_},
+                    {"board", tally_.boards},
                     {"line", line},
                     {"puzzle", sudoku::to_line(board)}};
         object["verdict"] = reason.outcome == Outcome::found       ? "solvable"
@@ -172,10 +173,10 @@ class ClashBatch {
     }
 
     void print_invalid(std::size_t line, const InputError& error) {
-        ++boards_;
-        ++malformed_;
+        ++tally_.boards;
+        ++tally_.refused;
         tools::say(error.what());
-        record_ += as_json_ ? json_invalid(boards_, line, error) : "invalid\n";
+        record_ += as_json_ ? json_invalid(tally_.boards, line, error) : "invalid\n";
         hand_over();
     }
 
@@ -190,14 +191,13 @@ class ClashBatch {
             known.nodes = nodes_;
             known.updates = updates_;
         });
-        progress_.set_boards(boards_);
+        progress_.set_boards(tally_.boards);
         progress_.show(0, nodes_, Count(solvable_));
     }
 
     [[nodiscard]] Report report(bool has_more) {
         progress_.finish(0, nodes_, Count(solvable_));
-        Report report = report_of_boards({boards_, malformed_, unknown_, has_more},
-                                         results_.known(), source_, limits_);
+        Report report = report_of_boards(tally_, has_more, results_.known(), source_, limits_);
         report.searched = {Stats(), solver_.engine(), solver_.reason()};
         report.searched->stats.nodes = nodes_;
         report.searched->stats.updates = updates_;
@@ -216,11 +216,9 @@ class ClashBatch {
     std::string record_;
     std::vector<std::size_t> lines_;  // of the boards that wait for their verdicts
     std::size_t answered_ = 0;        // of these
-    std::uint64_t boards_ = 0;
+    BoardTally tally_;
     std::uint64_t solvable_ = 0;
     std::uint64_t without_solution_ = 0;
-    std::uint64_t unknown_ = 0;  // also those whose clues may not be irreducible
-    std::uint64_t malformed_ = 0;
     std::uint64_t nodes_ = 0;
     std::uint64_t updates_ = 0;
 };

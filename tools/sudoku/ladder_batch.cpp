@@ -8,7 +8,6 @@
 #include "failure.hpp"
 #include "quadrille/sudoku/picture.hpp"
 #include "say.hpp"
-#include "sudoku/board_report.hpp"
 
 namespace quadrille::tools {
 namespace {
@@ -77,10 +76,10 @@ void LadderBatch::take(const sudoku::ReadBoard& read) {
 /// The other boards of the input are not concerned.
 void LadderBatch::refuse(std::size_t line, const InputError& error) {
     finish();  // results are in the order of the input
-    ++boards_;
-    ++malformed_;
+    ++tally_.boards;
+    ++tally_.refused;
     say(error.what());
-    printer_.invalid(record_, boards_, line, error);
+    printer_.invalid(record_, tally_.boards, line, error);
     hand_over();
 }
 
@@ -115,7 +114,7 @@ void LadderBatch::hand_over() {
         known.updates = updates_;
     });
     record_.clear();
-    progress_.set_boards(boards_);
+    progress_.set_boards(tally_.boards);
     progress_.show(0, nodes_, Count(solutions_));
 }
 
@@ -126,7 +125,7 @@ void LadderBatch::answer(std::size_t line, const sudoku::BoardView& view,
     if (request_.action == Action::rate) {
         waiting_.push_back({view.board(), line, answer.uniqueness()});
     } else {
-        show_steps({++boards_, line, view, answer.uniqueness()});
+        show_steps({++tally_.boards, line, view, answer.uniqueness()});
     }
 }
 
@@ -147,7 +146,7 @@ void LadderBatch::rate_waiting() {
         for (const Waiting& one : some) {
             const bool is_rated = one.solutions == sudoku::Uniqueness::unique;
             const sudoku::BoardView view(one.board);
-            settle_rating({boards_ + 1, one.line, view, one.solutions},
+            settle_rating({tally_.boards + 1, one.line, view, one.solutions},
                           is_rated ? rating++ : nullptr);
         }
         results_.add(record_);
@@ -162,11 +161,11 @@ void LadderBatch::settle_rating(const LadderBoard& board, const logic::Rating* r
     const bool is_unknown =
         board.solutions == sudoku::Uniqueness::unknown || (rating != nullptr && rating->is_stopped);
     // Boards that wait when the program is stopped were most likely never begun.
-    if (is_unknown && unknown_ > 0 && resources_.limits.is_stopped()) return;
-    ++boards_;
+    if (is_unknown && tally_.unknown > 0 && resources_.limits.is_stopped()) return;
+    ++tally_.boards;
     if (settle_unsolvable(board)) return;
     if (is_unknown) {
-        ++unknown_;
+        ++tally_.unknown;
         return printer_.no_rating(record_, board);
     }
     if (rating == nullptr) {
@@ -211,7 +210,7 @@ void LadderBatch::show_steps(const LadderBoard& board) {
 void LadderBatch::hint(const LadderBoard& board) {
     const sudoku::Board puzzle = board.view.board();
     if (const auto step = ladder_.hint(puzzle)) return show(puzzle, *step, board);
-    if (ladder_.is_stopped()) ++unknown_;
+    if (ladder_.is_stopped()) ++tally_.unknown;
     printer_.no_step(record_, board, puzzle, ladder_.is_stopped());
 }
 
@@ -222,7 +221,7 @@ void LadderBatch::explain(const LadderBoard& board) {
         printer_.number_step(++steps);
         show(puzzle, step, board);
     });
-    if (rating.is_stopped) ++unknown_;
+    if (rating.is_stopped) ++tally_.unknown;
     const sudoku::Board reached = ladder_.board();
     if (rating.is_solved) check(reached, board);
     printer_.end_of_steps(record_, board, rating, reached);
@@ -247,8 +246,8 @@ void LadderBatch::check(const sudoku::Board& reached, const LadderBoard& board) 
 }
 
 Report LadderBatch::report(bool has_more) {
-    Report report = report_of_boards({boards_, malformed_, unknown_, has_more}, results_.known(),
-                                     source_, resources_.limits);
+    Report report =
+        report_of_boards(tally_, has_more, results_.known(), source_, resources_.limits);
     progress_.finish(report.complete ? 1 : 0, nodes_, Count(solutions_));
     report.searched = {Stats(), solver_.engine(), solver_.reason()};
     report.searched->stats.nodes = nodes_;

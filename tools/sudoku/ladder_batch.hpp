@@ -13,6 +13,7 @@
 #include "quadrille/sudoku/solver.hpp"
 #include "report/report.hpp"
 #include "resources.hpp"
+#include "sudoku/board_report.hpp"
 #include "sudoku/board_source.hpp"
 #include "sudoku/ladder_printer.hpp"
 
@@ -20,9 +21,8 @@ namespace quadrille::tools {
 
 /// What is asked of the ladder.
 struct LadderRequest {
-    Action action;               ///< hint, explain or rate
-    bool leaves_out_uniqueness;  ///< no technique relies on there being one
-                                 ///< solution
+    Action action;  ///< hint, explain or rate
+    bool leaves_out_uniqueness;
     bool json;
 };
 
@@ -74,14 +74,12 @@ class LadderBatch {
         sudoku::Uniqueness solutions;
     };
     std::vector<Waiting> waiting_;
-    std::uint64_t boards_ = 0;
+    BoardTally tally_;
     std::uint64_t steps_ = 0;  // that were shown
     std::uint64_t solutions_ = 0;
     std::uint64_t nodes_ = 0;
     std::uint64_t updates_ = 0;
-    std::uint64_t malformed_ = 0;
     std::uint64_t without_solution_ = 0;
-    std::uint64_t unknown_ = 0;
 };
 
 }  // namespace quadrille::tools

@@ -43,6 +43,7 @@ class Limits {
     void set_signal(int signal) noexcept { signal_.store(signal); }
     /// The memory limit ended the work.
     void note_full_memory() noexcept { is_memory_full_ = true; }
+    [[nodiscard]] bool has_time_limit() const noexcept { return time_limit_.has_value(); }
     /// Is there a limit of time or nodes, or was there an interrupt?
     [[nodiscard]] bool can_stop() const { return time_limit_ || node_limit_ || signal() != 0; }
 

@@ -19,7 +19,7 @@ namespace quadrille::tools {
 
 class Pictures {
    public:
-    /// `title` is that of the page. At most so many solutions are drawn, apart from those on a
+    /// `title` is that of the page. At most `most` solutions are drawn, apart from those on a
     /// sheet. The outputs must outlive it.
     Pictures(PictureTerms terms, const std::string& title, std::uint64_t most, Outputs& outputs);
 

@@ -18,8 +18,8 @@ namespace quadrille::tools {
 
 class BoardSource {
    public:
-    /// Opens this file, which must be no output; "-" is standard input. Results are flushed before
-    /// the input is waited for.
+    /// Opens this file, which must not be an output; "-" is standard input. Results are flushed
+    /// before the input is waited for.
     BoardSource(const std::string& path, const ReadingTerms& reading, const Limits& limits,
                 Results& results, Outputs& outputs);
 

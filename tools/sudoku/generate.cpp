@@ -115,7 +115,7 @@ sudoku::BoardMaker maker_of(const MakingRequest& request, const Resources& resou
 Report generate(const MakingRequest& request, const Resources& resources, Results& results) {
     const Limits& limits = resources.limits;
     sudoku::BoardMaker maker = maker_of(request, resources);
-    if (!maker.known_impossible().empty() && !limits.can_stop()) {
+    if (!maker.known_impossible().empty() && !limits.has_time_limit()) {
         say(fmt::format("{}, so this may never end; --time-limit would end it",
                         maker.known_impossible()));
     }

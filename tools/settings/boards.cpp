@@ -112,8 +112,9 @@ const std::array boards_rows{
             "with --generate: minimal boards with weights, by Berthier's controlled bias",
             for_sudoku, false, [](R& r, V) { r.making.controlled = true; }}
         .only_for({Action::generate}),
-    Setting{"symmetry", "NAME", "with --generate: the pattern of the givens has it (none)",
-            for_sudoku, false, set_pattern_symmetry, choices::symmetries}
+    Setting{"symmetry", "NAME",
+            "with --generate: of the pattern, such as rotational or full (none)", for_sudoku, false,
+            set_pattern_symmetry, choices::symmetries}
         .only_for({Action::generate}),
     Setting{"difficulty", "NAME|LO..HI", "with --generate: boards that --rate rates so (any)",
             for_sudoku, false, set_difficulty, choices::difficulties}

@@ -388,7 +388,8 @@ int main(int argc, char** argv) {
         if (argc != 3) throw std::runtime_error("usage: quadrille-verify PROBLEM CERTIFICATE");
         const auto name = [](std::string file) { return file == "-" ? "/dev/stdin" : file; };
         std::ifstream problem_file(name(argv[1])), certificate(name(argv[2]));
-        if (!problem_file || !certificate) throw std::runtime_error("a file cannot be read");
+        if (!problem_file) throw std::runtime_error(std::string(argv[1]) + " cannot be read");
+        if (!certificate) throw std::runtime_error(std::string(argv[2]) + " cannot be read");
         const Problem problem(problem_file);
         std::cout << Verifier{problem, certificate}.verify() << std::flush;
         return std::cout ? 0 : throw std::runtime_error("the result cannot be written");

@@ -320,8 +320,9 @@ def test_program(program):
             status, out, error = run(*arguments)
             assert status == 1 and out == "" and error.startswith("quadrille-verify: "), (arguments, error)
             assert error.count("\n") == 1, error
-        for arguments in ((paths[0], paths[0] + "x"), (paths[0] + "x", paths[1])):
-            assert run(*arguments) == (1, "", "quadrille-verify: a file cannot be read\n"), arguments
+        missing = paths[0] + "x"
+        for arguments in ((paths[0], missing), (missing, paths[1])):
+            assert run(*arguments) == (1, "", f"quadrille-verify: {missing} cannot be read\n"), arguments
         if os.path.exists("/dev/full"):
             with open("/dev/full", "wb") as full:
                 done = subprocess.run([program, *paths], stdout=full, stderr=subprocess.PIPE)

@@ -181,6 +181,7 @@ BOOST_AUTO_TEST_CASE(faults_of_a_text_have_a_place_and_a_sentence) {
         {"\\99999999999 . .\n", "1:2: a sum is a number from 1 to 45, not '99999999999'"},
         {". .\n.\n", "2:1: this row has 1 cells, not 2"},
         {"#\n. .\n", "2:1: this row has 2 cells, not 1"},
+        {"#\n| |\n", "2:1: this row has 0 cells, not 1"},
         {". .\n. \\5\n", "2:3: no white cell is to the right of this clue"},
         {". \\5 # .\n", "1:3: no white cell is to the right of this clue"},
         {"5\\ .\n", "1:1: no white cell is below this clue"},

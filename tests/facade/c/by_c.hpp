@@ -1,11 +1,13 @@
 // Problems and handles of the interface for C, in tests that are written in C++.
 #pragma once
 
+#include <algorithm>
 #include <boost/test/unit_test.hpp>
 #include <string>
 #include <vector>
 
 #include "quadrille/quadrille.h"
+#include "support/oracle_problems.hpp"
 #include "support/tiny_problem.hpp"
 
 namespace quadrille::testing {
@@ -68,6 +70,31 @@ inline void build_by_c(const TinyProblem& tiny, OwnedProblem& problem) {
                                                        items.size(), option.cost, 0, nullptr));
     }
     require(quadrille_builder_build(builder, problem.out()));
+}
+
+inline constexpr std::size_t many_problems = std::min(300U, oracle_problem_count);
+
+/// Calls test(problem of C, problem, its solutions) for random problems.
+template <typename Test>
+void for_each_problem(const Test& test) {
+    for (std::size_t k = 0; k < many_problems; ++k) {
+        const auto& [tiny, problem, solutions] = oracle_problems()[k];
+        BOOST_TEST_CONTEXT(dlx_text(tiny)) {
+            OwnedProblem by_c;
+            build_by_c(tiny, by_c);
+            test(by_c, problem, solutions);
+        }
+    }
+}
+
+inline std::vector<Cost> sorted_costs(const Problem& problem, const Solutions& solutions) {
+    std::vector<Cost> costs;
+    for (const Solution& solution : solutions) {
+        Cost& cost = costs.emplace_back(0);
+        for (const OptionId option : solution) cost += problem.cost(option);
+    }
+    std::ranges::sort(costs);
+    return costs;
 }
 
 }  // namespace quadrille::testing

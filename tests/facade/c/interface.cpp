@@ -12,7 +12,6 @@
 #include "quadrille/engine.hpp"
 #include "quadrille/parts.hpp"
 #include "quadrille/quadrille.h"
-#include "support/oracle_problems.hpp"
 #include "support/sanitized.hpp"
 
 namespace {
@@ -87,26 +86,15 @@ std::string count_by_c(const quadrille_problem* problem) {
     return digits;
 }
 
-Cost cost_of(const Problem& problem, const Solution& solution) {
-    Cost cost = 0;
-    for (const OptionId option : solution) cost += problem.cost(option);
-    return cost;
-}
-
 BOOST_AUTO_TEST_CASE(solutions_counts_verdicts_and_costs_are_those_of_brute_force) {
-    for (std::size_t k = 0; k < std::min(300U, oracle_problem_count); ++k) {
-        const auto& [tiny, problem, solutions] = oracle_problems()[k];
-        BOOST_TEST_CONTEXT(dlx_text(tiny)) {
-            OwnedProblem by_c;
-            build_by_c(tiny, by_c);
+    for_each_problem(
+        [](const OwnedProblem& by_c, const Problem& problem, const Solutions& solutions) {
             BOOST_TEST((solutions_by_c(by_c) == solutions));
             BOOST_TEST(count_by_c(by_c) == std::to_string(solutions.size()));
             std::int32_t verdict = -1;
             require(quadrille_verdict(by_c, nullptr, &verdict));
             BOOST_TEST(verdict == std::min<std::int32_t>(2, std::int32_t(solutions.size())));
-            std::vector<Cost> costs;
-            for (const Solution& solution : solutions) costs.push_back(cost_of(problem, solution));
-            std::ranges::sort(costs);
+            const std::vector<Cost> costs = sorted_costs(problem, solutions);
             OwnedBest best;
             require(quadrille_best_new(by_c, QUADRILLE_CHEAPEST, 3, nullptr, best.out()));
             std::size_t count = 0;
@@ -117,8 +105,7 @@ BOOST_AUTO_TEST_CASE(solutions_counts_verdicts_and_costs_are_those_of_brute_forc
                 require(quadrille_best_solution(best, s, nullptr, nullptr, &cost));
                 BOOST_TEST(cost == costs[s]);
             }
-        }
-    }
+        });
 }
 
 /// A problem with 3^n solutions: n items with three options each.

@@ -8,37 +8,11 @@
 
 #include "by_c.hpp"
 #include "quadrille/why.hpp"
-#include "support/oracle_problems.hpp"
 
 namespace quadrille::testing {
 BOOST_AUTO_TEST_SUITE(c_questions)
 
 namespace {
-
-constexpr std::size_t many_problems = std::min(300U, oracle_problem_count);
-
-/// Calls test(problem of C, problem, its solutions) for random problems.
-template <typename Test>
-void for_each_problem(const Test& test) {
-    for (std::size_t k = 0; k < many_problems; ++k) {
-        const auto& [tiny, problem, solutions] = oracle_problems()[k];
-        BOOST_TEST_CONTEXT(dlx_text(tiny)) {
-            OwnedProblem by_c;
-            build_by_c(tiny, by_c);
-            test(by_c, problem, solutions);
-        }
-    }
-}
-
-std::vector<Cost> sorted_costs(const Problem& problem, const Solutions& solutions) {
-    std::vector<Cost> costs;
-    for (const Solution& solution : solutions) {
-        Cost& cost = costs.emplace_back(0);
-        for (const OptionId option : solution) cost += problem.cost(option);
-    }
-    std::ranges::sort(costs);
-    return costs;
-}
 
 std::vector<Cost> costs_of(const quadrille_best* best) {
     std::size_t count = 0;

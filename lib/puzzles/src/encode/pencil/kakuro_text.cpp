@@ -51,9 +51,8 @@ class KakuroReader {
         }
         if (kakuro_.rows == 0) kakuro_.columns = row.cells.size();
         if (row.cells.size() != kakuro_.columns) {
-            const std::string_view place = row.cells.empty() ? row.line : row.cells.front();
-            source_.fail(place, "this row has " + std::to_string(row.cells.size()) +
-                                    " cells, not " + std::to_string(kakuro_.columns));
+            source_.fail(row.line, "this row has " + std::to_string(row.cells.size()) +
+                                       " cells, not " + std::to_string(kakuro_.columns));
         }
         ++kakuro_.rows;
     }

@@ -34,8 +34,8 @@ inline Ended run_in_child(const std::function<int()>& work) {
 }
 
 // Code that is read for the first time, stacks, and memory that malloc keeps: these do not grow
-// with the limit.
-constexpr std::size_t overhead = 5 * mebibyte / 2 + rss_error;
+// with the limit. Two peaks are compared, and each may be wrong.
+constexpr std::size_t overhead = 3 * mebibyte + 2 * rss_error;
 
 /// The peak, less that of a child that does nothing.
 inline Ended peak_of(const std::function<int()>& work) {

@@ -53,8 +53,12 @@ class Limits {
     /// Empty if nothing stopped the program.
     [[nodiscard]] std::string_view stopped_by() const;
 
-    /// Gives a stopped run this much more time to end, because it has something to save.
-    void allow_to_save(std::chrono::milliseconds time) noexcept { time_to_save_ = time; }
+    /// A stopped run that has something to save gets so much more time: enough for a search that
+    /// cannot be split to say so, and for a slow disk.
+    static constexpr std::chrono::seconds time_of_saving{20};
+    void allow_to_save(bool has_to_save = true) noexcept {
+        time_to_save_ = has_to_save ? time_of_saving : std::chrono::seconds(0);
+    }
     [[nodiscard]] std::chrono::milliseconds time_to_save() const noexcept { return time_to_save_; }
 
     [[nodiscard]] ProgressMode progress() const noexcept { return progress_; }

@@ -1,6 +1,5 @@
 #include "trace.hpp"
 
-#include <chrono>
 #include <cstdint>
 #include <ostream>
 #include <string>
@@ -13,9 +12,6 @@
 namespace quadrille::tools {
 
 namespace {
-
-/// If a limit stopped it, a long trace is written all the same.
-constexpr std::chrono::seconds time_to_write(20);
 
 bool is_graph(std::string_view name) {
     return name.ends_with(".dot") || name.ends_with(".gv");
@@ -102,7 +98,7 @@ class TraceLines {
 void write_trace(const FileTerms& files, std::uint64_t most_solutions, const Problem& problem,
                  const Resources& resources, Outputs& outputs) {
     if (!files.trace) return;
-    resources.limits.allow_to_save(time_to_write);
+    resources.limits.allow_to_save();
     const Trace trace =
         record_trace(problem, resources.settings, {files.trace_limit, most_solutions});
     OutputFile file(outputs, outputs.add(*files.trace, role::trace));
@@ -114,7 +110,7 @@ void write_trace(const FileTerms& files, std::uint64_t most_solutions, const Pro
         }
     });
     file.finish();
-    resources.limits.allow_to_save({});
+    resources.limits.allow_to_save(false);
 }
 
 }  // namespace quadrille::tools

@@ -55,7 +55,7 @@ std::string line(std::string_view what, std::string_view value, std::string_view
     return fmt::format("{:<11}{:<11}{}\n", what, value, rest);
 }
 
-std::string text_of(const Estimate& estimate) {
+std::string estimate_text(const Estimate& estimate) {
     const Interval& solutions = estimate.solutions;
     const std::string seconds = rounded(estimate.seconds.mean);
     const std::string by = fmt::format(", by {}", estimate.engine);
@@ -110,7 +110,7 @@ Report answer_estimate(const Problem& problem, const Resources& resources) {
             limits.can_stop() ? limits.why_stopped() : "stopped after a second", estimate.probes));
     }
     if (!estimate.is_unknown()) {
-        report.text = text_of(estimate);
+        report.text = estimate_text(estimate);
         report.json = json_line(json_of(estimate));
     }
     return report;

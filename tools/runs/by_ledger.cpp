@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <array>
-#include <chrono>
 #include <random>
 
 #include "actions/best.hpp"
@@ -23,9 +22,6 @@
 namespace quadrille::tools {
 
 namespace {
-
-// Until the units in work are split and recorded, also on a slow disk.
-constexpr std::chrono::seconds time_to_save(20);
 
 /// A name that no other worker on any machine has.
 std::string name_of_worker() {
@@ -298,7 +294,7 @@ Request joined(const Request& asked) {
 
 Report answer_by_ledger(const RunQuestion& run, const RunTerms& terms, const Resources& resources,
                         const SolutionPrinter& printer, Outputs& outputs, Fleet* fleet) {
-    resources.limits.allow_to_save(time_to_save);
+    resources.limits.allow_to_save();
     if (!is_on_server(*terms.ledger)) (void)outputs.add(*terms.ledger, role::ledger);
     return LedgerRun(run, terms, resources, printer, fleet).run();
 }

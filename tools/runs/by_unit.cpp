@@ -4,7 +4,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <chrono>
 #include <filesystem>
 #include <fstream>
 #include <optional>
@@ -28,9 +27,6 @@ namespace quadrille::tools {
 namespace {
 
 namespace fs = std::filesystem;
-
-// A search that cannot be split may take a second to say so.
-constexpr std::chrono::seconds time_to_end(20);
 
 std::string beginning_of(const std::string& path) {
     constexpr std::size_t enough = 20;
@@ -91,7 +87,7 @@ Report run_unit_file(const RunQuestion& run, const std::string& path,
                      const std::optional<std::string>& certificate, const Problem& problem,
                      const Resources& resources, Outputs& outputs) {
     Limits& limits = resources.limits;
-    limits.allow_to_save(time_to_end);
+    limits.allow_to_save();
     outputs.add_input(Input(path).descriptor());
     keep_other_kinds(output, "result");
     keep_other_kinds(certificate, "certificate");

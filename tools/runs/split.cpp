@@ -2,7 +2,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <chrono>
 #include <filesystem>
 #include <string>
 #include <unordered_set>
@@ -21,8 +20,6 @@ namespace quadrille::tools {
 namespace {
 
 namespace fs = std::filesystem;
-
-constexpr std::chrono::seconds time_to_write(20);  // the units, once the search is split
 
 /// Nothing is replaced, so the folder must not have a run.
 void make_folder(const std::string& folder) {
@@ -83,7 +80,7 @@ Request run_to_split(const Request& asked) {
 
 Report split_run(const RunQuestion& run, const std::string& folder, std::uint64_t units,
                  const Problem& problem, const Resources& resources, Outputs& outputs) {
-    resources.limits.allow_to_save(time_to_write);
+    resources.limits.allow_to_save();
     make_folder(folder);
     Beginning beginning = begin_run(run.question, problem, resources.settings);
     std::vector<Fact> facts = all_facts_of(run, problem, beginning.engine);

@@ -21,7 +21,7 @@ namespace quadrille::tools {
 namespace {
 
 // The second engine lists, and would list more than these for days.
-constexpr std::uint64_t most_solutions = 1'000'000'000'000;
+constexpr std::uint64_t most_listed = 1'000'000'000'000;
 
 /// The first that differs from the run's engine and takes the problem. Another method finds more
 /// faults than another version of the same one: bits and links share neither tables nor search.
@@ -109,7 +109,7 @@ class Verifying {
     /// False if the search was stopped. Throws if the claim is wrong.
     bool is_true(const Claim& claim, Engine& engine) const {
         const UnitResult& result = claim.result;
-        if (Count(most_solutions) < result.count) {
+        if (Count(most_listed) < result.count) {
             throw Failure(
                 fmt::format("{} has {} solutions, too many for {} to list, so it cannot be "
                             "verified",

@@ -57,6 +57,41 @@ std::string boxed(const std::string& line) {
     return text + "╚═══════╩═══════╩═══════╝\n";
 }
 
+/// How a grid with bars between boxes is drawn. Blanks are spaces.
+struct Drawing {
+    unsigned box_rows, box_columns;
+    bool is_wide;      ///< a space stands between cells
+    bool has_frame;    ///< around the board, too
+    bool has_borders;  ///< between rows of boxes
+    std::string margin;
+};
+
+std::string drawn(const std::string& line, const Drawing& drawing) {
+    const std::size_t side = std::size_t{drawing.box_rows} * drawing.box_columns;
+    const std::string apart = drawing.is_wide ? " " : "";
+    std::string border = drawing.has_frame ? "+" : "", text;
+    for (std::size_t box = 0; box < drawing.box_rows; ++box) {
+        border += std::string(drawing.box_columns * (apart.size() + 1) + apart.size(), '-') + '+';
+    }
+    border += '\n';
+    if (drawing.has_borders && drawing.has_frame) text += drawing.margin + border;
+    for (std::size_t row = 0; row < side; ++row) {
+        text += drawing.margin + (drawing.has_frame ? "|" + apart : "");
+        for (std::size_t column = 0; column < side; ++column) {
+            const char cell = line[row * side + column];
+            text += (cell == '.' ? ' ' : cell) + apart;
+            const bool is_last = column + 1 == side;
+            if ((column + 1) % drawing.box_columns != 0 || (is_last && !drawing.has_frame))
+                continue;
+            text += '|' + (is_last ? "" : apart);
+        }
+        text += '\n';
+        if (drawing.has_borders && (row + 1) % drawing.box_rows == 0)
+            text += drawing.margin + border;
+    }
+    return text;
+}
+
 std::string pencilmarks(const std::string& line, bool are_ruled_out) {
     const Board board = board_of(line);
     std::string text;
@@ -140,6 +175,44 @@ BOOST_AUTO_TEST_CASE(frames_may_be_drawn_in_unicode) {
     BOOST_REQUIRE(boards.size() == 1u);
     BOOST_TEST(boards[0] == "f:2:" + std::to_string(wrong.find(':') - wrong.find('\n')) +
                                 ": ':' is not a value of a 9x9 board");
+}
+
+BOOST_AUTO_TEST_CASE(spaces_are_blanks_between_the_bars_of_boxes) {
+    const std::string small = "1......3.4.....2", six = "1....6..3.......2..5....4...1...2....5";
+    std::string large(256, '.');
+    for (std::size_t i = 0; i < 256; i += 3) {
+        large[i] = "123456789ABCDEFG"[(i / 16 % 4 * 4 + i / 64 + i % 16) % 16];
+    }
+    for (unsigned bits = 0; bits < 16; ++bits) {
+        const bool is_wide = bits & 1, has_frame = bits & 2, has_borders = bits & 4;
+        const std::string margin = has_frame && bits & 8 ? "  " : "";
+        for (const std::string& board : {std::string(wikipedia), gaps}) {
+            const Drawing drawing{3, 3, is_wide, has_frame, has_borders, margin};
+            const std::string text = drawn(board, drawing);
+            BOOST_TEST_CONTEXT(text) {
+                BOOST_TEST(read(text) == Boards{board});
+                BOOST_TEST(read(without_spaces_at_ends(text)) == Boards{board});
+                BOOST_TEST((read(text + "\n" + text) == Boards{board, board}));
+            }
+        }
+        const Drawing of_4x4{2, 2, is_wide, has_frame, has_borders, margin};
+        BOOST_TEST(read(drawn(small, of_4x4)) == Boards{small});
+        const Drawing of_6x6{2, 3, is_wide, has_frame, has_borders, margin};
+        BOOST_TEST(read(drawn(six.substr(0, 36), of_6x6)) == Boards{six.substr(0, 36)});
+        const Drawing of_16x16{4, 4, is_wide, has_frame, has_borders, margin};
+        BOOST_TEST(read(drawn(large, of_16x16)) == Boards{large});
+    }
+}
+
+// A value between two cells, or a bar in another column: where the cells stand is not known then.
+BOOST_AUTO_TEST_CASE(a_drawn_grid_that_is_out_of_line_is_no_board) {
+    const std::string text = drawn(wikipedia, {3, 3, true, true, true, ""});
+    const std::size_t row_2 = text.find("| 6 ");
+    for (const std::size_t moved : {row_2 + 2, row_2 + 8, text.find("1 9 5", row_2) + 2}) {
+        std::string wrong = text;
+        std::swap(wrong[moved], wrong[moved + 1]);
+        for (const std::string& board : read(wrong)) BOOST_TEST(board.starts_with("f:"), board);
+    }
 }
 
 BOOST_AUTO_TEST_CASE(objects_hold_boards_under_keys_that_say_so) {

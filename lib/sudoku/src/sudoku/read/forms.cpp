@@ -17,6 +17,7 @@
 #include "sudoku/read/save_file.hpp"
 #include "sudoku/read/solo.hpp"
 #include "sudoku/read/spaced.hpp"
+#include "sudoku/read/spaced_grid.hpp"
 #include "sudoku/read/table.hpp"
 #include "sudoku/read/variant_block.hpp"
 
@@ -86,6 +87,9 @@ constexpr std::array board_form_rows = {
     BoardForm{{"sudoku", "spaces", "rows or a line in which spaces are blanks",
                "1   \n  3 \n 4  \n   2\n"},
               read_spaced},
+    BoardForm{{"sudoku", "spaced-grid", "rows with bars between boxes, in which spaces are blanks",
+               "1 |  \n  |3 \n--+--\n 4|  \n  | 2\n"},
+              read_spaced_grid},
 };
 
 }  // namespace

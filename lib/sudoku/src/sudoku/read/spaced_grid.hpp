@@ -1,0 +1,20 @@
+// Boards up to side 35 that are drawn with bars between boxes, and whose blanks are spaces:
+//
+//     |53 | 7 |   |        5 3   |   7   |
+//     |6  |195|   |        6     | 1 9 5 |
+//
+// Where a cell stands is known by its column only.
+#pragma once
+
+#include <optional>
+
+#include "sudoku/read/form.hpp"
+
+namespace quadrille::sudoku {
+
+/// The form: rows whose bars stand in the same columns, as many as there are columns of cells.
+/// Cells stand side by side, or with one space between. Spaces at the ends of rows may be missing.
+[[nodiscard]] std::optional<Reading> read_spaced_grid(BoardLines& lines,
+                                                      const FormContext& context);
+
+}  // namespace quadrille::sudoku

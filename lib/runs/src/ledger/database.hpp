@@ -102,8 +102,8 @@ class Transaction {
 
 enum class Tables { none, of_ledger, others };
 
-/// The tables that stand where those of a ledger would be.
-[[nodiscard]] inline Tables find_tables(Database& database) {
+/// The tables that are seen one after another where those of a ledger would be.
+[[nodiscard]] inline Tables seen_tables(Database& database) {
     std::size_t tables = 0, ours = 0;
     for (const Database::Row& table :
          {Database::Row{"fact", "seal"}, {"unit", "seal"}, {"solution", "options"}}) {
@@ -113,6 +113,13 @@ enum class Tables { none, of_ledger, others };
     }
     if (tables == 0) return Tables::none;
     return ours == 3 ? Tables::of_ledger : Tables::others;
+}
+
+/// The tables that stand where those of a ledger would be. Another process may have made its ledger
+/// between two looks, in one transaction. A second look then sees all of it.
+[[nodiscard]] inline Tables find_tables(Database& database) {
+    const Tables seen = seen_tables(database);
+    return seen == Tables::others ? seen_tables(database) : seen;
 }
 
 /// A file of SQLite. To work, it is made if it is missing, and locked for this process; else it is

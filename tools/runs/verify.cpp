@@ -70,6 +70,7 @@ class Verifying {
         while (engines.size() < resources_.threads) engines.push_back(engines.front()->another());
         {
             std::vector<std::jthread> threads;
+            threads.reserve(engines.size());
             for (const auto& engine : engines) {
                 threads.emplace_back([this, &engine = *engine] { work(engine); });
             }

@@ -53,8 +53,8 @@ class Limits {
     /// Empty if nothing stopped the program.
     [[nodiscard]] std::string_view stopped_by() const;
 
-    /// A stopped run that has something to save gets so much more time: enough for a search that
-    /// cannot be split to say so, and for a slow disk.
+    /// A stopped run that has something to save may take this much longer. It is enough for a
+    /// search that cannot be split to say so, and for a slow disk.
     static constexpr std::chrono::seconds time_of_saving{20};
     void allow_to_save(bool has_to_save = true) noexcept {
         time_to_save_ = has_to_save ? time_of_saving : std::chrono::seconds(0);

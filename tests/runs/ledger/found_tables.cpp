@@ -11,8 +11,8 @@ BOOST_AUTO_TEST_SUITE(found_tables)
 
 namespace {
 
-/// A database in which another process makes a ledger, or another program one of its tables, after
-/// so many looks at tables.
+/// An empty database. After the first `looks_before` statements, another process makes a ledger
+/// there, or another program makes a table.
 class Changing : public Database {
    public:
     Changing(std::size_t looks_before, std::string table)
@@ -43,7 +43,7 @@ Tables found_in(std::size_t looks_before, const std::string& table = {}) {
     return find_tables(database);
 }
 
-// A server has no lock while it is asked.
+// While a worker looks for tables on a server, no lock keeps others from making them.
 BOOST_AUTO_TEST_CASE(a_ledger_that_is_made_between_two_looks_is_a_ledger) {
     BOOST_TEST((found_in(0) == Tables::of_ledger));
     BOOST_TEST((found_in(1) == Tables::of_ledger));

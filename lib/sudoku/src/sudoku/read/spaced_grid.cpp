@@ -51,8 +51,9 @@ struct Layout {
     [[nodiscard]] bool has(const Columns& bars) const {
         Columns expected;
         if (has_left_bar) expected.push_back(left_bar);
-        for (std::size_t box = 1; box < shape.rows; ++box)
+        for (std::size_t box = 1; box < shape.rows; ++box) {
             expected.push_back(column(box * box_width()));
+        }
         if (bars == expected) return true;
         expected.push_back(column(shape.rows * box_width()));
         return bars == expected;

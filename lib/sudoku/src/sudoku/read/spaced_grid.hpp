@@ -12,8 +12,8 @@
 
 namespace quadrille::sudoku {
 
-/// The form: rows whose bars stand in the same columns, as many as there are columns of cells.
-/// Cells stand side by side, or with one space between. Spaces at the ends of rows may be missing.
+/// The form: as many rows as a row has cells, all with their bars in the same columns. Cells stand
+/// side by side, or with one space between. Spaces at the ends of rows may be missing.
 [[nodiscard]] std::optional<Reading> read_spaced_grid(BoardLines& lines,
                                                       const FormContext& context);
 

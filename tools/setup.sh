@@ -81,18 +81,23 @@ build() {
     cmake --build --preset "$preset"
 }
 
-# build_quietly TARGET...: builds targets in build/release. On a terminal, Ninja shows its progress in one
-# line. Elsewhere it would print a line for each file, so the output goes to a file, and is shown if the
-# build fails.
+# build_for_here TARGET...: builds targets in build/release, with the loops for this machine's processor
+# alone. `build release` adds the others.
+build_for_here() {
+    cmake --preset release -DQUADRILLE_KERNELS=here && cmake --build --preset release --target "$@"
+}
+
+# build_quietly TARGET...: the same. On a terminal, Ninja shows its progress in one line. Elsewhere it would
+# print a line for each file, so the output goes to a file, and is shown if the build fails.
 build_quietly() {
     if [ -t 1 ]; then
-        cmake --preset release >/dev/null && cmake --build --preset release --target "$@"
+        build_for_here "$@"
         return
     fi
     log=build/release/build.log
     mkdir -p build/release
     echo "Building (what the compiler prints is in $log)"
-    if ! { cmake --preset release && cmake --build --preset release --target "$@"; } >"$log" 2>&1; then
+    if ! build_for_here "$@" >"$log" 2>&1; then
         tail -n 50 "$log"
         echo "The build failed; all of its output is in $log" >&2
         return 1

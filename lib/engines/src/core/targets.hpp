@@ -17,12 +17,10 @@
 // Vectors whose size the compiler does not know cannot be members of our classes. Processors that
 // have them run another kernel: NEON, or plain code.
 #define QUADRILLE_UNSIZED_TARGETS (HWY_SVE | HWY_SVE2 | HWY_SVE_256 | HWY_SVE2_128 | HWY_RVV)
-#ifdef QUADRILLE_FEW_KERNELS  // under sanitizers, where each takes a minute to compile
-#define HWY_DISABLED_TARGETS \
-    (HWY_SSSE3 | HWY_SSE4 | HWY_AVX3 | HWY_AVX3_DL | QUADRILLE_UNSIZED_TARGETS)
-#else
-#define HWY_DISABLED_TARGETS (HWY_SSSE3 | QUADRILLE_UNSIZED_TARGETS)
+#ifndef QUADRILLE_LEFT_OUT_TARGETS  // cmake/QuadrilleKernels.cmake
+#define QUADRILLE_LEFT_OUT_TARGETS 0
 #endif
+#define HWY_DISABLED_TARGETS (HWY_SSSE3 | QUADRILLE_LEFT_OUT_TARGETS | QUADRILLE_UNSIZED_TARGETS)
 #define HWY_IS_DEBUG_BUILD 0  // its assertions are in its library
 
 #include <hwy/detect_targets.h>

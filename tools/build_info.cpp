@@ -8,6 +8,7 @@
 
 #include "commit.hpp"
 #include "json.hpp"
+#include "linked.hpp"
 #include "quadrille/kernels.hpp"
 #include "quadrille/parts.hpp"
 #include "quadrille/version.hpp"
@@ -24,11 +25,11 @@ constexpr std::string_view compiler = "g++ " __VERSION__;
 constexpr std::string_view compiler = "another compiler";
 #endif
 
-/// The library's parts, and those of the programs beside this one. The build defines the versions.
+/// The library's parts, and those of the programs beside this one.
 std::vector<PartInfo> all_parts() {
     std::vector<PartInfo> rows(parts().begin(), parts().end());
-    rows.push_back({"libpq", QUADRILLE_LIBPQ, "ledgers on servers, by quadrille-postgresql"});
-    rows.push_back({"MPI", QUADRILLE_MPI, "jobs of many ranks, by quadrille-mpi"});
+    rows.push_back({"libpq", libpq_version(), "ledgers on servers, by quadrille-postgresql"});
+    rows.push_back({"MPI", mpi_version(), "jobs of many ranks, by quadrille-mpi"});
     return rows;
 }
 
@@ -48,7 +49,7 @@ std::string build_info() {
     std::string text = fmt::format("quadrille {}\n", version());
     text += info_row("commit", commit().empty() ? "unknown" : commit());
     text += info_row("compiler", compiler);
-    text += info_row("linked", QUADRILLE_LINKED);
+    text += info_row("linked", how_linked());
     text += info_row("kernels",
                      fmt::format("{}; this processor runs {}", fmt::join(names_of_kernels(), ", "),
                                  choose_kernel("auto").name));
@@ -66,7 +67,7 @@ std::string build_info_as_json() {
                 {"version", version()},
                 {"commit", nullptr},
                 {"compiler", compiler},
-                {"linked", QUADRILLE_LINKED},
+                {"linked", how_linked()},
                 {"kernel", choose_kernel("auto").name},
                 {"kernels", names_of_kernels()}};
     if (!commit().empty()) object["commit"] = commit();

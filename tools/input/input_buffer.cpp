@@ -17,11 +17,18 @@ namespace quadrille::tools {
 
 namespace {
 
+/// A Sudoku board on one line, where a file should be named.
+bool looks_like_board(std::string_view path) {
+    return path.size() >= 16 && path.find_first_not_of("0123456789.") == std::string_view::npos;
+}
+
 int open_descriptor(const std::string& path) {
     if (path == "-") return STDIN_FILENO;
     const int descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
     if (descriptor < 0) {
-        throw Failure(fmt::format("cannot open {}: {}", path, std::strerror(errno)));
+        const std::string why = fmt::format("cannot open {}: {}", path, std::strerror(errno));
+        if (!looks_like_board(path)) throw Failure(why);
+        throw Failure(why + "; for a board, write: echo BOARD | quadrille sudoku");
     }
     return descriptor;
 }

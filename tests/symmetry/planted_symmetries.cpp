@@ -16,7 +16,7 @@ BOOST_AUTO_TEST_SUITE(planted_symmetries)
 
 namespace {
 
-constexpr std::uint32_t problems = is_sanitized ? 200 : 700;
+constexpr std::uint32_t problems = samples(700);
 
 struct Brute {
     explicit Brute(const Problem& problem, const SymmetryGroup& group)

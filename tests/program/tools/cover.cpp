@@ -110,6 +110,12 @@ BOOST_AUTO_TEST_CASE(a_missing_file_is_reported) {
     BOOST_TEST(ended.status == 1);
     BOOST_TEST(ended.err == "quadrille: cannot open /no/such/file: No such file or directory\n");
     BOOST_TEST(run("cover /tmp").status == 1);
+    // Newcomers write the board itself.
+    const std::string board =
+        "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......";
+    BOOST_TEST(run("sudoku " + board).err == "quadrille: cannot open " + board +
+                                                 ": No such file or directory; for a board, write: "
+                                                 "echo BOARD | quadrille sudoku\n");
 }
 
 BOOST_AUTO_TEST_CASE(warnings_go_to_standard_error) {

@@ -397,7 +397,7 @@ BOOST_AUTO_TEST_CASE(words_that_are_wrong_are_refused) {
         testing::refusal_by_settings<ProblemError>("macmahon", {"squares"}, {{"board", "3x4x5"}}) ==
         "--board must be a flat board, not '3x4x5'");
     BOOST_TEST(testing::refusal_by_settings<ProblemError>("macmahon", {"squares"},
-                                                          {{"board", "100x100"}, {"colors", "26"}})
+                                                          {{"board", "100x100"}, {"colors", "16"}})
                    .find("is too large") != std::string::npos);
 }
 

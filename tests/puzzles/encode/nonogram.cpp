@@ -11,6 +11,7 @@
 #include "quadrille/symmetry_group.hpp"
 #include "quadrille/up_to_symmetry.hpp"
 #include "support/counts.hpp"
+#include "support/sanitized.hpp"
 
 namespace quadrille::testing {
 
@@ -85,12 +86,12 @@ BOOST_AUTO_TEST_CASE(all_solutions_are_those_of_brute_force) {
         const auto check = [&](const std::string& text) {
             BOOST_TEST((drawings_of(*encoder_of("nonogram", text)) == pictures_of.at(text)), text);
         };
-        for (int round = 0; round < 150; ++round) {
+        for (std::uint32_t round = 0; round < testing::samples(150); ++round) {
             check(text_of(picture_of(height, width, static_cast<unsigned>(random() % pictures))));
         }
-        int checked = 0;
+        std::uint32_t checked = 0;
         for (const auto& [text, drawings] : pictures_of) {
-            if (drawings.size() > 2 && ++checked <= 100) check(text);
+            if (drawings.size() > 2 && ++checked <= testing::samples(100)) check(text);
         }
     }
 }

@@ -137,7 +137,7 @@ BOOST_AUTO_TEST_CASE(of_random_boards_are_the_permutations_that_keep_distances) 
     std::map<std::size_t, unsigned> seen;  // boards by the order of their groups
     unsigned with_tilings = 0;
     unsigned with_less_search = 0;
-    constexpr unsigned rounds = testing::is_sanitized ? 500 : 2500;
+    constexpr unsigned rounds = testing::samples(2500);
     for (unsigned round = 0; round < rounds; ++round) {
         const shapes::Puzzle puzzle = test::random_puzzle(random);
         const TilingEncoder encoder(puzzle);

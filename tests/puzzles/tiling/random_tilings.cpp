@@ -18,7 +18,7 @@ using test::Random;
 BOOST_AUTO_TEST_CASE(have_as_many_solutions_as_a_plain_count_finds) {
     Random random(1);
     unsigned solvable = 0;
-    constexpr unsigned rounds = testing::is_sanitized ? 600 : 3000;
+    constexpr unsigned rounds = testing::samples(3000);
     for (unsigned round = 0; round < rounds; ++round) {
         const shapes::Puzzle puzzle = test::random_puzzle(random);
         const TilingEncoder encoder(puzzle);

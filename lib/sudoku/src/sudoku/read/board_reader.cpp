@@ -12,6 +12,7 @@
 #include "sudoku/read/rows.hpp"
 #include "sudoku/read/sizes.hpp"
 #include "sudoku/read/skipped.hpp"
+#include "sudoku/read/spaced_grid.hpp"
 #include "text/looks_like.hpp"
 
 namespace quadrille::sudoku {
@@ -193,6 +194,7 @@ Reading BoardReader::State::read_fault(std::optional<Reading> reading) {
     const FormContext context{sizes, file, forced != nullptr};
     if (forced == nullptr) {
         if (auto rows = read_faulty_rows(lines, context)) return std::move(*rows);
+        if (auto grid = read_faulty_spaced_grid(lines, context)) return std::move(*grid);
     }
     if (reading) return std::move(*reading);
     return read_faulty_line(*lines.peek(), context);

@@ -1,10 +1,12 @@
 #include "sudoku/read/spaced_grid.hpp"
 
 #include <algorithm>
+#include <cstddef>
 #include <string_view>
 #include <vector>
 
 #include "sudoku/board/symbols.hpp"
+#include "sudoku/read/draft.hpp"
 
 namespace quadrille::sudoku {
 namespace {
@@ -29,12 +31,10 @@ struct Layout {
     BoxShape shape;
     std::size_t pitch;  ///< from one cell to the next: 1, or 2 with a space between
     bool has_left_bar;
-    std::size_t left_bar;  ///< its column
+    std::ptrdiff_t left;  ///< the column of the left bar, or where it would be
 
-    /// A cell's column is at least `pitch`, counted from the left bar. Without that bar, the cell
-    /// after it stands at the beginning of the line.
-    [[nodiscard]] std::size_t column(std::size_t from_bar) const {
-        return has_left_bar ? left_bar + from_bar : from_bar - pitch;
+    [[nodiscard]] std::size_t column(std::size_t from_left) const {
+        return static_cast<std::size_t>(left + static_cast<std::ptrdiff_t>(from_left));
     }
     [[nodiscard]] std::size_t box_width() const { return (shape.columns + 1) * pitch; }
 
@@ -50,7 +50,7 @@ struct Layout {
     /// Are these the bars? That at the right end may be missing.
     [[nodiscard]] bool has(const Columns& bars) const {
         Columns expected;
-        if (has_left_bar) expected.push_back(left_bar);
+        if (has_left_bar) expected.push_back(column(0));
         for (std::size_t box = 1; box < shape.rows; ++box) {
             expected.push_back(column(box * box_width()));
         }
@@ -76,13 +76,18 @@ std::vector<std::size_t> rows_with(BoardLines& lines, const Columns& bars, std::
     return rows;
 }
 
-/// Do only spaces stand between the cells?
-bool fits(std::string_view text, const Columns& cells) {
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        if (text[i] == ' ' || text[i] == '|') continue;
-        if (!std::ranges::binary_search(cells, i)) return false;
+/// The first value that stands between the cells. The text's length if none does.
+std::size_t find_misplaced(std::string_view text, const Columns& cells) {
+    std::size_t i = 0;
+    while (i < text.size() &&
+           (text[i] == ' ' || text[i] == '|' || std::ranges::binary_search(cells, i))) {
+        ++i;
     }
-    return true;
+    return i;
+}
+
+bool fits(std::string_view text, const Columns& cells) {
+    return find_misplaced(text, cells) == text.size();
 }
 
 std::optional<Reading> read_as(BoardLines& lines, const Columns& bars, const Layout& layout,
@@ -109,23 +114,86 @@ std::optional<Reading> read_as(BoardLines& lines, const Columns& bars, const Lay
     return reading;
 }
 
+struct Fault {
+    ReadError error;
+    std::size_t lines;  // of the grid
+};
+
+/// The error in a grid whose first row fits: the first bar or value that is out of line. Nothing if
+/// the lines are no rows with bars, or too few.
+std::optional<Fault> find_fault(BoardLines& lines, const Columns& bars, const Layout& layout) {
+    const std::size_t side = layout.shape.side();
+    const Columns cells = layout.cells();
+    if (!fits(lines.peek()->text, cells)) return std::nullopt;
+    std::optional<ReadError> error;
+    std::size_t rows = 0;
+    std::size_t ahead = 0;
+    for (; rows < side && ahead < 2 * side; ++ahead) {  // a border above each row
+        const Line* const line = lines.peek(ahead);
+        if (line == nullptr) return std::nullopt;
+        const Columns found = bars_of(line->text);
+        if (found.empty() && line->kind != LineKind::border) return std::nullopt;
+        if (found.empty()) continue;
+        ++rows;
+        if (error) continue;
+        const auto [bar, _] = std::ranges::mismatch(found, bars);
+        const std::size_t column = found == bars        ? find_misplaced(line->text, cells)
+                                   : bar == found.end() ? line->text.size()
+                                                        : *bar;
+        if (found == bars && column == line->text.size()) continue;
+        error = {line->at(column),
+                 "this row is out of line with the first one, so its cells are not known; write a "
+                 "point for each blank, or align the rows"};
+    }
+    if (rows < side || !error) return std::nullopt;
+    return Fault{*error, ahead};
+}
+
+/// All layouts whose bars are those of the line here.
+std::vector<Layout> layouts_with(const Columns& bars, const FormContext& context) {
+    std::vector<Layout> layouts;
+    if (bars.empty() || bars.size() > max_symbol_side) return layouts;
+    const auto first_bar = static_cast<std::ptrdiff_t>(bars.front());
+    for (unsigned side = 4; side <= max_symbol_side; ++side) {
+        const auto shape = context.sizes.of_side(side);
+        if (!shape || shape->columns == 1) continue;
+        for (const Layout& layout : {
+                 Layout{*shape, 1, false, -1},
+                 Layout{*shape, 1, true, first_bar},
+                 Layout{*shape, 2, false, -2},
+                 Layout{*shape, 2, false, -1},  // a space before the first cell, as behind a bar
+                 Layout{*shape, 2, true, first_bar},
+             }) {
+            if (layout.has(bars)) layouts.push_back(layout);
+        }
+    }
+    return layouts;
+}
+
 }  // namespace
 
 std::optional<Reading> read_spaced_grid(BoardLines& lines, const FormContext& context) {
     const Columns bars = bars_of(lines.peek()->text);
-    if (bars.empty() || bars.size() > max_symbol_side) return std::nullopt;
-    for (unsigned side = 4; side <= max_symbol_side; ++side) {
-        const auto shape = context.sizes.of_side(side);
-        if (!shape || shape->columns == 1) continue;
-        for (const std::size_t pitch : {1U, 2U}) {
-            for (const bool has_left_bar : {false, true}) {
-                const Layout layout{*shape, pitch, has_left_bar, bars.front()};
-                if (!layout.has(bars)) continue;
-                if (auto reading = read_as(lines, bars, layout, context)) return reading;
-            }
-        }
+    for (const Layout& layout : layouts_with(bars, context)) {
+        if (auto reading = read_as(lines, bars, layout, context)) return reading;
     }
     return std::nullopt;
+}
+
+// Of several layouts, the one is meant that fits longest, and then the largest.
+std::optional<Reading> read_faulty_spaced_grid(BoardLines& lines, const FormContext& context) {
+    const Columns bars = bars_of(lines.peek()->text);
+    std::optional<Reading> reading;
+    std::size_t last = 0;
+    for (const Layout& layout : layouts_with(bars, context)) {
+        const auto fault = find_fault(lines, bars, layout);
+        if (!fault || fault->error.spot.line < last) continue;
+        last = fault->error.spot.line;
+        reading = one_board(faulty_board(fault->error, context.file, lines.peek()->spot.line),
+                            fault->lines);
+        reading->claim = Certainty::wrong;
+    }
+    return reading;
 }
 
 }  // namespace quadrille::sudoku

@@ -17,4 +17,9 @@ namespace quadrille::sudoku {
 [[nodiscard]] std::optional<Reading> read_spaced_grid(BoardLines& lines,
                                                       const FormContext& context);
 
+/// The error in such a grid, if its first row is right and another one is out of line. Nothing if
+/// the lines are no such grid.
+[[nodiscard]] std::optional<Reading> read_faulty_spaced_grid(BoardLines& lines,
+                                                             const FormContext& context);
+
 }  // namespace quadrille::sudoku

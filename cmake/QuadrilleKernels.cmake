@@ -46,7 +46,12 @@ foreach(name IN LISTS chosen)
     endif()
 endforeach()
 
-# The targets to compile for, and a definition for the sources that choose among them.
+if(EMSCRIPTEN)
+    set(chosen "")  # the vectors of WebAssembly are its baseline
+endif()
+
+# The targets to compile for (lib/engines/src/core/one_target.hpp), and a definition for the sources that
+# choose among them.
 set(QUADRILLE_KERNEL_TARGETS "")
 set(left_out 0)
 foreach(name IN LISTS known)

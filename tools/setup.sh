@@ -81,23 +81,19 @@ build() {
     cmake --build --preset "$preset"
 }
 
-# build_for_here TARGET...: builds targets in build/release, with the loops for this machine's processor
-# alone. `build release` adds the others.
-build_for_here() {
-    cmake --preset release -DQUADRILLE_KERNELS=here && cmake --build --preset release --target "$@"
-}
-
-# build_quietly TARGET...: the same. On a terminal, Ninja shows its progress in one line. Elsewhere it would
-# print a line for each file, so the output goes to a file, and is shown if the build fails.
+# build_quietly TARGET...: builds targets in build/release, with the kernels of this machine's processor
+# alone. `build release` adds the others. On a terminal, Ninja shows its progress in one line. Elsewhere it
+# would print a line for each file, so the output goes to a file, and is shown if the build fails.
 build_quietly() {
+    configure='cmake --preset release -DQUADRILLE_KERNELS=here'
     if [ -t 1 ]; then
-        build_for_here "$@"
+        $configure >/dev/null && cmake --build --preset release --target "$@"
         return
     fi
     log=build/release/build.log
     mkdir -p build/release
     echo "Building (what the compiler prints is in $log)"
-    if ! build_for_here "$@" >"$log" 2>&1; then
+    if ! { $configure && cmake --build --preset release --target "$@"; } >"$log" 2>&1; then
         tail -n 50 "$log"
         echo "The build failed; all of its output is in $log" >&2
         return 1

@@ -13,7 +13,8 @@
 namespace quadrille::sudoku {
 
 /// The form: as many rows as a row has cells, all with their bars in the same columns. Cells stand
-/// side by side, or with one space between. Spaces at the ends of rows may be missing.
+/// side by side, or with one space between, and then also with one before the first cell. Spaces at
+/// the ends of rows may be missing.
 [[nodiscard]] std::optional<Reading> read_spaced_grid(BoardLines& lines,
                                                       const FormContext& context);
 

@@ -197,7 +197,7 @@ void add_certificate(const CertificateTask& task, Action action, Report& report)
     if (!report.complete) return;
     const bool has_solution = report.has_solution.value_or(false);
     if (action == Action::first && has_solution) {
-        report.sentences.push_back(
+        report.sentences.emplace_back(
             "the solution itself is the proof that there is one, so no certificate was written");
         return;
     }

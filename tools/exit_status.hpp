@@ -4,9 +4,8 @@
 #include <array>
 #include <string_view>
 
-namespace quadrille::tools {
+namespace quadrille::tools::exit_status {
 
-namespace exit_status {
 inline constexpr int answered = 0;  // also if the answer is "none"
 inline constexpr int failed = 1;    // bad input, or a failure while running
 inline constexpr int wrong_usage = 2;
@@ -30,6 +29,5 @@ inline constexpr std::array rows{
     Row{"3", "a limit stopped the search before the answer was known"},
     Row{"129, 130, 143", "stopped by SIGHUP, SIGINT or SIGTERM"},
 };
-}  // namespace exit_status
 
-}  // namespace quadrille::tools
+}  // namespace quadrille::tools::exit_status

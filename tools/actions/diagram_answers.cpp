@@ -148,9 +148,9 @@ class DiagramAnswer {
 
 MemoryLimitError does_not_fit(const Limits& limits) {
     constexpr std::uint64_t mebibyte = std::uint64_t{1} << 20;
-    return MemoryLimitError(
+    return MemoryLimitError{
         fmt::format("the diagram of all solutions does not fit into {} MiB, the memory limit",
-                    limits.memory_limit() / mebibyte));
+                    limits.memory_limit() / mebibyte)};
 }
 
 Report answer_by_diagram(const Question& question, const std::string& file,

@@ -75,10 +75,10 @@ class SearchSteps {
     }
 
     static std::vector<std::uint32_t> numbers_of(const std::vector<OptionId>& options) {
-        std::vector<std::uint32_t> numbers;
-        for (const OptionId option : options) {
-            numbers.push_back(static_cast<std::uint32_t>(index(option)));
-        }
+        std::vector<std::uint32_t> numbers(options.size());
+        std::ranges::transform(options, numbers.begin(), [](OptionId option) {
+            return static_cast<std::uint32_t>(index(option));
+        });
         return numbers;
     }
 

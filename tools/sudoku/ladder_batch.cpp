@@ -66,7 +66,7 @@ void LadderBatch::take(const sudoku::ReadBoard& read) {
     if (const auto* error = std::get_if<InputError>(&read.board)) {
         return refuse(read.line, *error);
     }
-    const sudoku::Board& board = std::get<sudoku::Board>(read.board);
+    const auto& board = std::get<sudoku::Board>(read.board);
     if (const auto why = logic::why_not_taken(board.grid)) {
         return refuse(read.line, InputError({source_.name(), read.line, 0}, *why));
     }

@@ -82,7 +82,7 @@ struct BoardReader::State {
     /// Notes a sentence where it is true for the first time: a file may have a million boards.
     void note(TextSpot spot, const std::string& sentence) {
         if (!noted.insert(sentence).second) return;
-        notes.push_back(InputError({file, spot.line, spot.column}, sentence).what());
+        notes.emplace_back(InputError({file, spot.line, spot.column}, sentence).what());
     }
     /// A board with the notes that were made since the last one.
     ReadBoard hand_out(ReadBoard read) {

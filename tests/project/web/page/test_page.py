@@ -148,8 +148,8 @@ class Page(PageTest):
         self.assertEqual(self.by_id('cover-text').get_attribute('value'), 'p q\np q\n')
 
     def test_the_page_is_not_blocked_while_a_count_runs(self):
-        # Another process may hold up the browser, so one of three counts has to be undisturbed.
-        for _ in range(3):
+        # Other tests may hold up the browser, so one of ten counts has to be undisturbed.
+        for _ in range(10):
             self.open('tilings')
             self.js('window.long = []; new PerformanceObserver(list => window.long.push('
                      '...list.getEntries().map(entry => entry.duration))).observe({type: "longtask"})')

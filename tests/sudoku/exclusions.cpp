@@ -6,8 +6,8 @@
 #include "quadrille/sudoku/references.hpp"
 #include "quadrille/sudoku/solver.hpp"
 #include "sudoku/reading.hpp"
-#include "sudoku/variants.hpp"
 #include "support/sanitized.hpp"
+#include "support/variants.hpp"
 
 namespace quadrille::sudoku {
 BOOST_AUTO_TEST_SUITE(exclusions)

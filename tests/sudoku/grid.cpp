@@ -6,7 +6,7 @@
 #include "quadrille/sudoku/board.hpp"
 #include "quadrille/sudoku/formats.hpp"
 #include "sudoku/pattern.hpp"
-#include "sudoku/variants.hpp"
+#include "support/variants.hpp"
 
 namespace quadrille::sudoku {
 BOOST_AUTO_TEST_SUITE(grid)

@@ -11,9 +11,9 @@
 #include "quadrille/sudoku/solver.hpp"
 #include "sudoku/pattern.hpp"
 #include "sudoku/reading.hpp"
-#include "sudoku/variants.hpp"
 #include "support/same_problem.hpp"
 #include "support/sanitized.hpp"
+#include "support/variants.hpp"
 
 namespace quadrille::sudoku {
 BOOST_AUTO_TEST_SUITE(variants)

@@ -3,7 +3,7 @@
 #include <random>
 
 #include "sudoku/logic/candidates.hpp"
-#include "sudoku/variants.hpp"
+#include "support/variants.hpp"
 
 namespace quadrille::sudoku::logic {
 

@@ -12,8 +12,8 @@
 #include "quadrille/sudoku/solver.hpp"
 #include "sudoku/logic/logic_boards.hpp"
 #include "sudoku/logic/techniques.hpp"
-#include "sudoku/variants.hpp"
 #include "support/sanitized.hpp"
+#include "support/variants.hpp"
 
 namespace quadrille::sudoku::logic {
 

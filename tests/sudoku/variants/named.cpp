@@ -6,7 +6,7 @@
 
 #include "quadrille/sudoku/solver.hpp"
 #include "quadrille/sudoku/variants.hpp"
-#include "sudoku/variants.hpp"
+#include "support/variants.hpp"
 
 namespace quadrille::sudoku {
 BOOST_AUTO_TEST_SUITE(named)

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "quadrille/sudoku/variants.hpp"
-#include "sudoku/variants.hpp"
+#include "support/variants.hpp"
 
 namespace quadrille::sudoku {
 

@@ -1,8 +1,9 @@
-#include "sudoku/variants.hpp"
-#include "support/sanitized.hpp"
+#include "support/variants.hpp"
 
 #include <algorithm>
 #include <random>
+
+#include "support/sanitized.hpp"
 
 namespace quadrille::sudoku {
 namespace {

@@ -6,6 +6,7 @@
 #include "failure.hpp"
 #include "json.hpp"
 #include "quadrille/check.hpp"
+#include "quadrille/error.hpp"
 
 namespace quadrille::tools {
 

@@ -1,6 +1,8 @@
 // The engine `bits`: what the table of engines needs of it.
 #pragma once
 
+#include <cstddef>
+#include <limits>
 #include <memory>
 
 #include "core/cost.hpp"

@@ -1,5 +1,6 @@
 // Blanks and frames as people write them: spaces, dashes, question marks, lines drawn in Unicode.
 // Also JSON objects and pencilmarks.
+#include <algorithm>
 #include <boost/test/unit_test.hpp>
 
 #include "sudoku/reading.hpp"
@@ -133,6 +134,18 @@ BOOST_AUTO_TEST_CASE(spaces_are_blanks_in_rows_and_on_one_line) {
         BOOST_TEST((read(spaced + "\n" + board + "\n" + spaced) == Boards{board, board, board}));
     }
     BOOST_TEST(read(without_spaces_at_ends(rows_of(with_blank(' ')))) == Boards{wikipedia});
+}
+
+BOOST_AUTO_TEST_CASE(a_word_above_rows_with_spaces_is_no_row) {
+    std::string rows, line;
+    for (std::size_t row = 0; row < 16; ++row) {
+        std::string cells(16, ' ');
+        cells[(5 * row + row / 4) % 16] = "123456789ABCDEFG"[row];
+        rows += cells + '\n';
+        line += cells;
+    }
+    std::ranges::replace(line, ' ', '.');
+    BOOST_TEST(read("A face\n" + rows) == Boards{line});  // its letters are values of such a board
 }
 
 BOOST_AUTO_TEST_CASE(spaces_between_cells_stay_what_they_are) {

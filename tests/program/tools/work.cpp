@@ -43,13 +43,14 @@ nlohmann::json state_of(const std::string& url) {
     return json_lines(run("ledger " + url + " --json").out).front();
 }
 
-/// Waits until the state has at least this number.
-void await(const std::string& url, const char* name, int least) {
+/// Waits until the state has at least this number. False if it has not after ten seconds.
+bool await(const std::string& url, const char* name, int least) {
     for (int i = 0; i < 1000; ++i) {
         const Ended state = run("ledger " + url + " --json");
-        if (state.status == 0 && json_lines(state.out).front()[name] >= least) return;
+        if (state.status == 0 && json_lines(state.out).front()[name] >= least) return true;
         std::this_thread::sleep_for(std::chrono::milliseconds(10));
     }
+    return false;
 }
 
 }  // namespace
@@ -114,8 +115,7 @@ BOOST_AUTO_TEST_CASE(a_worker_that_is_interrupted_gives_its_units_back) {
     BOOST_TEST(run("queens 15 --count --engine links --time-limit 0.2 --ledger " + url).status ==
                3);
     Program worker(words_of("work " + url + " --threads 2"));
-    await(url, "workers", 1);
-    BOOST_TEST(state_of(url)["taken"] > 0);
+    BOOST_TEST(await(url, "taken", 1));
     worker.interrupt(SIGINT);
     const Ended ended = worker.finish();
     BOOST_TEST(ended.status == 130);

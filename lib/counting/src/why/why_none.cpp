@@ -92,8 +92,7 @@ class ReasonSearch {
         if (clash.is_irreducible) {
             for (auto& [demand, cover] : covers) take_cover(soft_[demand], std::move(cover));
         }
-        reason_.checked_by =
-            why::confirm(problem_, needed_without({}), reason_.engine, settings_, budget_);
+        reason_.checked_by = why::confirm(problem_, needed(), reason_.engine, settings_, budget_);
     }
 
     /// A soft item with too few options. It clashes by itself.
@@ -119,17 +118,19 @@ class ReasonSearch {
         }
     }
 
-    /// All items that need be covered in the end, without one of them.
-    [[nodiscard]] std::vector<bool> needed_without(std::optional<ItemId> left_out) const {
+    /// All items that need be covered in the end.
+    [[nodiscard]] std::vector<bool> needed() const {
         std::vector<bool> is_needed(problem_.primary_count(), true);
         for (const ItemId item : soft_) is_needed[index(item)] = false;
-        for (const ItemId item : reason_.items) is_needed[index(item)] = item != left_out;
+        for (const ItemId item : reason_.items) is_needed[index(item)] = true;
         return is_needed;
     }
 
     /// Takes the cover of all items but this one.
     void take_cover(ItemId left_out, Solution cover) {
-        checker_.require(cover, needed_without(left_out), reason_.engine);
+        std::vector<bool> others = needed();
+        others[index(left_out)] = false;
+        checker_.require(cover, others, reason_.engine);
         reason_.covers.push_back(std::move(cover));
     }
 

@@ -15,8 +15,8 @@
 #
 # A mutant is killed if the test fails, crashes, or takes longer than MUTATION_TIMEOUT seconds. The
 # last line counts the mutants that survived; the exit status is 0 if there are none. The copy and
-# its build are in build/mutation (or MUTATION_BUILD). Each mutant compiles what its file concerns:
-# with ccache some ten seconds, so all of them take about half an hour on two cores.
+# its build are in build/mutation (or MUTATION_BUILD). Each mutant compiles what its file concerns, some
+# twenty seconds on two cores, so all of them take several hours.
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 root=$(cd "$here/../.." && pwd)

@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 """speed.py LINES NODE...: all 9356 tilings of 6x10 by the twelve pentominoes take the module at most
 eight times the processor time of this machine's kernel for 128 bits. Less than four are usual, and up to
-5.39 were seen (AMD EPYC of 2017, with other tests beside this one).
+5.39 were seen (AMD EPYC, family 25, with other tests beside this one).
 """
 import sys
 

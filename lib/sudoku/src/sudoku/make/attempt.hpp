@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "quadrille/sudoku/cells.hpp"
-#include "sudoku/make/draws.hpp"
+#include "sudoku/board/draws.hpp"
 #include "sudoku/make/uniform_grid.hpp"
 #include "sudoku/solve/lanes/node.hpp"
 #include "sudoku/solve/lanes/peers.hpp"

@@ -8,7 +8,7 @@
 
 #include "quadrille/sudoku/make.hpp"
 #include "quadrille/sudoku/solver.hpp"
-#include "sudoku/make/draws.hpp"
+#include "sudoku/board/draws.hpp"
 #include "sudoku/make/uniform_grid.hpp"
 
 namespace quadrille::sudoku::make {

@@ -9,7 +9,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "sudoku/make/draws.hpp"
+#include "sudoku/board/draws.hpp"
 #include "sudoku/make/minicolumns.hpp"
 
 namespace quadrille::sudoku::make {

@@ -5,6 +5,7 @@
 #include "quadrille/error.hpp"
 #include "quadrille/memory.hpp"
 #include "sudoku/solve/candidates.hpp"
+#include "sudoku/solve/sparse/fill.hpp"
 #include "sudoku/solve/thresholds.hpp"
 
 namespace quadrille::sudoku {
@@ -123,7 +124,29 @@ void OneByOne::show(const Board& board, const Board& solved, Answer& answer,
     if (visit) visit(solved);
 }
 
+/// The answer, if the board has few givens and can be filled. Two solutions are those of two seeds.
+std::optional<Answer> OneByOne::find_by_filling(const Board& board, const Visitor& visit) {
+    std::vector<Board> found;
+    Answer answer;
+    const std::uint64_t first = settings_.seed.value_or(0);
+    for (std::uint64_t seed = first; found.size() < question_.limit(); ++seed) {
+        auto filled = sparse::fill(board, seed, settings_.budget);
+        if (!filled || (!found.empty() && found.back() == filled->board)) return std::nullopt;
+        found.push_back(std::move(filled->board));
+        answer.stats.nodes += filled->learnt_clauses;
+    }
+    note("fill", "few givens leave so much freedom that columns and rows are chosen in turn");
+    for (const Board& solved : found) show(board, solved, answer, visit);
+    answer.outcome = Outcome::found;
+    answer.solutions = Count(found.size());
+    answer.stats.solutions = found.size();
+    return answer;
+}
+
 Answer OneByOne::find(const Board& board, const Visitor& visit) {
+    if (may_be_hard(board) && sparse::may_be_filled(board)) {
+        if (auto filled = find_by_filling(board, visit)) return *std::move(filled);
+    }
     BoardEngine& boards = boards_of(board.grid);
     if (may_be_hard(board)) return find_hard(boards, board, visit);
     Answer answer;

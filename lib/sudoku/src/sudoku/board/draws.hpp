@@ -7,7 +7,7 @@
 #include <span>
 #include <utility>
 
-namespace quadrille::sudoku::make {
+namespace quadrille::sudoku {
 
 /// The generator splitmix64 (Steele, Lea and Flood 2014): a counter that is well mixed.
 class Draws {
@@ -51,4 +51,4 @@ class Draws {
     std::uint64_t state_ = 0;
 };
 
-}  // namespace quadrille::sudoku::make
+}  // namespace quadrille::sudoku

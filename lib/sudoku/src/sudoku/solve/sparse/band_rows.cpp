@@ -1,0 +1,244 @@
+// A band of R rows is a bipartite graph: columns and values, and an edge for each value that the
+// column has in the band. Every vertex has R edges, and a row is a perfect matching. So rows are a
+// coloring of the edges by R colors, of which the givens have some already.
+//
+// Without givens, such a coloring always exists (König 1916). To split the rows into two groups is
+// to choose a part of the edges in which every vertex has as many edges as the first group has
+// rows. That is a flow, so it is found, if there is one, by augmenting paths. Givens choose an edge
+// for their group. Groups are split again, until they have a few rows, and the rows of such a group
+// are found by clause learning.
+#include "sudoku/solve/sparse/band_rows.hpp"
+
+#include <algorithm>
+#include <span>
+
+#ifdef QUADRILLE_HAS_SAT
+#include "sat/at_most_one.hpp"
+#include "sat/solver.hpp"
+#endif
+
+namespace quadrille::sudoku::sparse {
+namespace {
+
+constexpr int tries = 3;                            // to split a group in another way
+constexpr std::uint64_t clauses_of_group = 20'000;  // until another way is tried
+
+/// Chooses edges of a bipartite graph, so that each vertex has the wanted number of them. Vertices
+/// of either side are numbered from 0.
+class DegreeChoice {
+   public:
+    /// `wanted` is for each vertex, those of the left side first.
+    DegreeChoice(std::size_t left, std::vector<unsigned> wanted)
+        : left_(left), wanted_(std::move(wanted)), edges_of_(wanted_.size()) {}
+
+    void add(std::size_t left, std::size_t right) {
+        edges_of_[left].push_back(edges_.size());
+        edges_of_[left_ + right].push_back(edges_.size());
+        edges_.push_back({left, left_ + right, false});
+    }
+
+    [[nodiscard]] bool is_chosen(std::size_t edge) const { return edges_[edge].is_chosen; }
+
+    /// False if there is no such choice. O(edges * wanted edges), and mostly far less.
+    bool choose() {
+        for (std::size_t left = 0; left < left_; ++left) {
+            while (wanted_[left] > 0) {
+                if (!augment(left)) return false;
+                --wanted_[left];
+            }
+        }
+        return std::ranges::all_of(wanted_, [](unsigned wanted) { return wanted == 0; });
+    }
+
+   private:
+    struct Edge {
+        std::size_t left;
+        std::size_t right;
+        bool is_chosen;
+    };
+    static constexpr std::size_t none = ~std::size_t{0};
+
+    /// Chooses one edge more at `root`: along a shortest path on which edges are chosen and given
+    /// up in turn, to a vertex on the right that wants one more.
+    bool augment(std::size_t root) {
+        reached_by_.assign(wanted_.size(), none);
+        queue_.assign(1, root);
+        for (std::size_t i = 0; i < queue_.size(); ++i) {
+            const std::size_t vertex = queue_[i];
+            const bool is_left = vertex < left_;
+            for (const std::size_t e : edges_of_[vertex]) {
+                const Edge& edge = edges_[e];
+                if (edge.is_chosen == is_left) continue;
+                const std::size_t next = is_left ? edge.right : edge.left;
+                if (next == root || reached_by_[next] != none) continue;
+                reached_by_[next] = e;
+                if (is_left && wanted_[next] > 0) {
+                    turn(next, root);
+                    return true;
+                }
+                queue_.push_back(next);
+            }
+        }
+        return false;
+    }
+
+    void turn(std::size_t end, std::size_t root) {
+        --wanted_[end];
+        for (std::size_t vertex = end; vertex != root;) {
+            Edge& edge = edges_[reached_by_[vertex]];
+            edge.is_chosen = !edge.is_chosen;
+            vertex = edge.left == vertex ? edge.right : edge.left;
+        }
+    }
+
+    std::size_t left_;
+    std::vector<unsigned> wanted_;
+    std::vector<std::vector<std::size_t>> edges_of_;
+    std::vector<Edge> edges_;
+    std::vector<std::size_t> reached_by_;
+    std::vector<std::size_t> queue_;
+};
+
+}  // namespace
+
+BandRows::BandRows(const Board& board, unsigned rows_together, Draws& draws, const Budget& budget,
+                   Board& filled)
+    : board_(board),
+      side_(board.side()),
+      rows_together_(rows_together),
+      draws_(draws),
+      budget_(budget),
+      filled_(filled) {}
+
+bool BandRows::fill(unsigned band, const ColumnSets& sets) {
+    const unsigned count = board_.grid.shape().value().rows;
+    const Rows rows{band * count, band * count + count};
+    Places places;
+    std::size_t givens = 0;
+    for (unsigned column = 0; column < side_; ++column) {
+        for (const std::uint16_t value : sets.of(band, column)) {
+            Place place{static_cast<std::uint16_t>(column), value, no_row};
+            for (unsigned row = rows.first; row < rows.end; ++row) {
+                const unsigned given = board_.cells[std::size_t{row} * side_ + column];
+                if (given == value + 1U) place.given = row;
+            }
+            givens += place.given != no_row;
+            places.push_back(place);
+        }
+    }
+    const auto* const cells = board_.cells.data() + std::size_t{rows.first} * side_;
+    const auto blanks = std::count(cells, cells + std::size_t{count} * side_, 0);
+    if (givens + static_cast<std::size_t>(blanks) != places.size()) return false;  // givens clash
+    return fill(places, rows);
+}
+
+bool BandRows::fill(const Places& places, Rows rows) {
+    if (rows.count() == 1) {
+        return std::ranges::all_of(places,
+                                   [&](const Place& place) { return set(place, rows.first); });
+    }
+    // Groups may be smaller by one row, but those of two rows have no freedom.
+    const unsigned groups = (rows.count() + (rows_together_ > 3)) / rows_together_;
+    if (groups < 2) return search(places, rows);
+    const unsigned middle = rows.first + rows.count() * (groups / 2) / groups;
+    for (int i = 0; i < tries && !budget_.is_time_up(); ++i) {
+        const auto parts = split(places, rows, middle);
+        if (!parts) return false;
+        if (fill(parts->first, {rows.first, middle}) && fill(parts->second, {middle, rows.end})) {
+            return true;
+        }
+        if (budget_.nodes && learnt_ >= *budget_.nodes) return false;
+    }
+    return false;
+}
+
+/// The places of the rows before `middle`, and those of the others. Nothing if the givens prevent
+/// it.
+std::optional<std::pair<BandRows::Places, BandRows::Places>> BandRows::split(const Places& places,
+                                                                             Rows rows,
+                                                                             unsigned middle) {
+    std::vector<unsigned> wanted(std::size_t{2} * side_, middle - rows.first);
+    std::pair<Places, Places> parts;
+    Places free;
+    for (const Place& place : places) {
+        if (place.given == no_row) {
+            free.push_back(place);
+        } else if (place.given < middle) {
+            parts.first.push_back(place);
+            unsigned& of_column = wanted[place.column];
+            unsigned& of_value = wanted[side_ + place.value];
+            if (of_column == 0 || of_value == 0) return std::nullopt;  // givens clash
+            --of_column;
+            --of_value;
+        } else {
+            parts.second.push_back(place);
+        }
+    }
+    draws_.shuffle(std::span(free));  // another order is another choice
+    DegreeChoice choice(side_, std::move(wanted));
+    for (const Place& place : free) choice.add(place.column, place.value);
+    if (!choice.choose()) return std::nullopt;
+    for (std::size_t i = 0; i < free.size(); ++i) {
+        (choice.is_chosen(i) ? parts.first : parts.second).push_back(free[i]);
+    }
+    return parts;
+}
+
+/// Sets a value. False if the cell or the value has a given elsewhere.
+bool BandRows::set(const Place& place, unsigned row) {
+    const std::size_t cell = std::size_t{row} * side_ + place.column;
+    const unsigned given = board_.cells[cell];
+    if (place.given != no_row ? place.given != row : given != 0) return false;
+    filled_.cells[cell] = static_cast<std::uint16_t>(place.value + 1);
+    return true;
+}
+
+#ifdef QUADRILLE_HAS_SAT
+
+bool BandRows::search(const Places& places, Rows rows) {
+    // The variable of a place and a row is 1 + place * rows + row.
+    const std::size_t count = rows.count();
+    const auto variable = [&](std::size_t place, std::size_t row) {
+        return static_cast<int>(1 + place * count + row);
+    };
+    sat::Formula formula(static_cast<int>(places.size() * count));
+    std::vector<std::vector<int>> of_column(side_ * count), of_value(side_ * count);
+    const auto add_exactly_one = [&](std::span<const int> literals) {
+        formula.add(literals);
+        sat::at_most_one(formula, literals);
+    };
+    std::vector<int> rows_of_place(count);
+    for (std::size_t p = 0; p < places.size(); ++p) {
+        for (std::size_t row = 0; row < count; ++row) {
+            rows_of_place[row] = variable(p, row);
+            of_column[places[p].column * count + row].push_back(variable(p, row));
+            of_value[places[p].value * count + row].push_back(variable(p, row));
+        }
+        add_exactly_one(rows_of_place);
+        if (places[p].given != no_row) formula.add({variable(p, places[p].given - rows.first)});
+    }
+    for (const auto& literals : of_column) add_exactly_one(literals);
+    for (const auto& literals : of_value) add_exactly_one(literals);
+    sat::CdclSolver solver;
+    solver.add(formula);
+    const sat::SatResult result =
+        solver.solve({}, budget_.after(learnt_).of_nodes(clauses_of_group));
+    learnt_ += solver.learnt_clauses();
+    if (result != sat::SatResult::satisfiable) return false;
+    for (std::size_t p = 0; p < places.size(); ++p) {
+        for (unsigned row = rows.first; row < rows.end; ++row) {
+            if (solver.value(variable(p, row - rows.first)) && !set(places[p], row)) return false;
+        }
+    }
+    return true;
+}
+
+#else
+
+bool BandRows::search(const Places&, Rows) {
+    return false;
+}
+
+#endif
+
+}  // namespace quadrille::sudoku::sparse

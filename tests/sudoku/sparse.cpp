@@ -12,6 +12,7 @@
 
 #include "quadrille/sudoku/solver.hpp"
 #include "sudoku/pattern.hpp"
+#include "sudoku/solve/sparse/pattern_fit.hpp"
 
 namespace quadrille::sudoku {
 
@@ -52,16 +53,19 @@ Board shuffled_solution(BoxShape shape, std::mt19937& random) {
     return board;
 }
 
-/// The board with a share of the values of a random solution.
-Board sparse_board(BoxShape shape, double share, std::mt19937& random) {
-    const Board solution = shuffled_solution(shape, random);
-    BOOST_REQUIRE(!find_violation(Board(shape), solution));
-    Board board(shape);
+/// The board with a share of the values of a solution.
+Board sparse_board(const Board& solution, double share, std::mt19937& random) {
+    BOOST_REQUIRE(!find_violation(Board(solution.grid), solution));
+    Board board(solution.grid);
     std::bernoulli_distribution is_given(share);
     for (std::size_t cell = 0; cell < board.cells.size(); ++cell) {
         if (is_given(random)) board.cells[cell] = solution.cells[cell];
     }
     return board;
+}
+
+Board sparse_board(BoxShape shape, double share, std::mt19937& random) {
+    return sparse_board(shuffled_solution(shape, random), share, random);
 }
 
 const std::vector<BoxShape> shapes{{6, 6}, {4, 7},  {7, 4},  {5, 6},
@@ -122,7 +126,7 @@ BOOST_AUTO_TEST_CASE(filling_stops_when_it_is_told_to) {
 
 BOOST_AUTO_TEST_CASE(the_solver_fills_what_it_can) {
     std::mt19937 random(3);
-    const Board board = sparse_board({10, 10}, 0.05, random);
+    const Board board = sparse_board({10, 10}, 0.015, random);  // too few to show a pattern
     Solver first;
     const Answer answer = first.solve(board);
     BOOST_TEST(first.engine() == "fill");
@@ -149,6 +153,62 @@ BOOST_AUTO_TEST_CASE(the_solver_fills_what_it_can) {
     settings.budget.nodes = 1;
     Solver limited(Question::first(), settings);
     BOOST_TEST((limited.solve(Board(BoxShape{6, 6})).outcome == Outcome::out_of_budget));
+}
+
+BOOST_DATA_TEST_CASE(shuffled_patterns_are_found, data::make(shapes)) {
+    std::mt19937 random(5);
+    for (int i = 0; i < 20; ++i) {
+        Board board = sparse_board(sample, 0.2 + 0.02 * i, random);
+        // A row, a column and a value have no givens.
+        const std::size_t side = board.side();
+        for (std::size_t cell = 0; cell < board.cells.size() && i % 2 == 1; ++cell) {
+            std::uint16_t& value = board.cells[cell];
+            if (cell / side == 3 || cell % side == 5 || value == 7) value = 0;
+        }
+        const auto found = sparse::fit_pattern(board, {});
+        BOOST_TEST_CONTEXT("board " << i) {
+            BOOST_REQUIRE(found.has_value());
+            BOOST_TEST(!find_violation(board, *found));
+        }
+    }
+}
+
+BOOST_AUTO_TEST_CASE(other_boards_are_no_patterns) {
+    std::mt19937 random(6);
+    const BoxShape shape{6, 6};
+    const Board solution = sparse::fill(Board(shape), 1, {})->board;
+    BOOST_TEST(!sparse::fit_pattern(sparse_board(solution, 0.3, random), {}).has_value());
+    BOOST_TEST(!sparse::fit_pattern(Board(shape), {}).has_value());
+    // One given of a pattern is wrong: it clashes, or is another value of the cell.
+    const Board board = sparse_board(shape, 0.3, random);
+    const auto given = std::ranges::find_if(board.cells, [](unsigned value) { return value != 0; });
+    for (std::uint16_t value = 1; value <= 36; ++value) {
+        Board wrong = board;
+        wrong.cells[static_cast<std::size_t>(given - board.cells.begin())] = value;
+        BOOST_TEST(sparse::fit_pattern(wrong, {}).has_value() == (value == *given));
+    }
+    std::stop_source source;
+    source.request_stop();
+    Budget budget;
+    budget.stop = source.get_token();
+    BOOST_TEST(!sparse::fit_pattern(board, budget).has_value());
+}
+
+BOOST_AUTO_TEST_CASE(the_solver_finds_patterns) {
+    std::mt19937 random(7);
+    Solver solver;
+    for (const double share : {0.05, 0.5, 1.0}) {
+        const Board board = sparse_board({10, 10}, share, random);
+        const Answer answer = solver.solve(board);
+        BOOST_TEST(solver.engine() == "pattern");
+        BOOST_TEST((answer.outcome == Outcome::found));
+        BOOST_TEST(!find_violation(board, *answer.first));
+    }
+    // That there is one solution is not shown by one.
+    Solver unique(Question::unique());
+    BOOST_TEST(
+        (unique.solve(sparse_board({5, 5}, 0.9, random)).uniqueness() == Uniqueness::unique));
+    BOOST_TEST(unique.engine() != "pattern");
 }
 
 BOOST_AUTO_TEST_CASE(the_largest_board_is_filled) {

@@ -6,6 +6,7 @@
 #include "quadrille/memory.hpp"
 #include "sudoku/solve/candidates.hpp"
 #include "sudoku/solve/sparse/fill.hpp"
+#include "sudoku/solve/sparse/pattern_fit.hpp"
 #include "sudoku/solve/thresholds.hpp"
 
 namespace quadrille::sudoku {
@@ -124,18 +125,31 @@ void OneByOne::show(const Board& board, const Board& solved, Answer& answer,
     if (visit) visit(solved);
 }
 
-/// The answer, if the board has few givens and can be filled. Two solutions are those of two seeds.
-std::optional<Answer> OneByOne::find_by_filling(const Board& board, const Visitor& visit) {
+/// The answer, if the solution is a shuffled pattern, or the board has few givens and can be
+/// filled. Two solutions are those of two seeds.
+std::optional<Answer> OneByOne::find_without_search(const Board& board, const Visitor& visit) {
+    if (board.side() < thresholds::smallest_side_fitted || !board.grid.shape() ||
+        !board.excluded.empty()) {
+        return std::nullopt;
+    }
     std::vector<Board> found;
     Answer answer;
-    const std::uint64_t first = settings_.seed.value_or(0);
-    for (std::uint64_t seed = first; found.size() < question_.limit(); ++seed) {
+    if (question_.limit() == 1) {
+        if (auto fitted = sparse::fit_pattern(board, settings_.budget)) {
+            found.push_back(*std::move(fitted));
+            note("pattern",
+                 "the solution is a pattern whose rows, columns and values are shuffled");
+        }
+    }
+    if (found.empty() && !sparse::may_be_filled(board)) return std::nullopt;
+    for (std::uint64_t seed = settings_.seed.value_or(0); found.size() < question_.limit();
+         ++seed) {
         auto filled = sparse::fill(board, seed, settings_.budget);
         if (!filled || (!found.empty() && found.back() == filled->board)) return std::nullopt;
         found.push_back(std::move(filled->board));
         answer.stats.nodes += filled->learnt_clauses;
+        note("fill", "few givens leave so much freedom that columns and rows are chosen in turn");
     }
-    note("fill", "few givens leave so much freedom that columns and rows are chosen in turn");
     for (const Board& solved : found) show(board, solved, answer, visit);
     answer.outcome = Outcome::found;
     answer.solutions = Count(found.size());
@@ -144,8 +158,8 @@ std::optional<Answer> OneByOne::find_by_filling(const Board& board, const Visito
 }
 
 Answer OneByOne::find(const Board& board, const Visitor& visit) {
-    if (may_be_hard(board) && sparse::may_be_filled(board)) {
-        if (auto filled = find_by_filling(board, visit)) return *std::move(filled);
+    if (may_be_hard(board)) {
+        if (auto answer = find_without_search(board, visit)) return *std::move(answer);
     }
     BoardEngine& boards = boards_of(board.grid);
     if (may_be_hard(board)) return find_hard(boards, board, visit);

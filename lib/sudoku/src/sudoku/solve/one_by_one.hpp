@@ -54,7 +54,7 @@ class OneByOne {
     Engine* start(BoardEngine& boards, const Board& board);
     Engine* start_alone(BoardEngine& boards, const Board& board);
     Answer find(const Board& board, const Visitor& visit);
-    std::optional<Answer> find_by_filling(const Board& board, const Visitor& visit);
+    std::optional<Answer> find_without_search(const Board& board, const Visitor& visit);
     Answer find_hard(BoardEngine& boards, const Board& board, const Visitor& visit);
     Answer learn(BoardEngine& boards, const Board& board, const Visitor& visit);
     void list(Engine& engine, const BoardEngine& boards, const Board& board, const Visitor& visit,

@@ -10,12 +10,13 @@
 #include "sudoku/solve/sparse/band_rows.hpp"
 
 #include <algorithm>
+#include <memory>
 #include <span>
+#include <string>
 
-#ifdef QUADRILLE_HAS_SAT
-#include "sat/at_most_one.hpp"
-#include "sat/solver.hpp"
-#endif
+#include "quadrille/engine.hpp"
+#include "quadrille/error.hpp"
+#include "quadrille/problem_builder.hpp"
 
 namespace quadrille::sudoku::sparse {
 namespace {
@@ -193,52 +194,49 @@ bool BandRows::set(const Place& place, unsigned row) {
     return true;
 }
 
-#ifdef QUADRILLE_HAS_SAT
-
+/// The rows of a group as an exact cover. An option is a place in a row. Its items are the place,
+/// and the row of its column and of its value.
 bool BandRows::search(const Places& places, Rows rows) {
-    // The variable of a place and a row is 1 + place * rows + row.
-    const std::size_t count = rows.count();
-    const auto variable = [&](std::size_t place, std::size_t row) {
-        return static_cast<int>(1 + place * count + row);
-    };
-    sat::Formula formula(static_cast<int>(places.size() * count));
-    std::vector<std::vector<int>> of_column(side_ * count), of_value(side_ * count);
-    const auto add_exactly_one = [&](std::span<const int> literals) {
-        formula.add(literals);
-        sat::at_most_one(formula, literals);
-    };
-    std::vector<int> rows_of_place(count);
-    for (std::size_t p = 0; p < places.size(); ++p) {
-        for (std::size_t row = 0; row < count; ++row) {
-            rows_of_place[row] = variable(p, row);
-            of_column[places[p].column * count + row].push_back(variable(p, row));
-            of_value[places[p].value * count + row].push_back(variable(p, row));
+    ProblemBuilder builder;
+    const auto add_items = [&](char kind, std::size_t count) {
+        std::vector<ItemId> items;
+        for (std::size_t i = 0; i < count; ++i) {
+            items.push_back(builder.add_primary(kind + std::to_string(i)));
         }
-        add_exactly_one(rows_of_place);
-        if (places[p].given != no_row) formula.add({variable(p, places[p].given - rows.first)});
-    }
-    for (const auto& literals : of_column) add_exactly_one(literals);
-    for (const auto& literals : of_value) add_exactly_one(literals);
-    sat::CdclSolver solver;
-    solver.add(formula);
-    const sat::SatResult result =
-        solver.solve({}, budget_.after(learnt_).of_nodes(clauses_of_group));
-    learnt_ += solver.learnt_clauses();
-    if (result != sat::SatResult::satisfiable) return false;
+        return items;
+    };
+    const std::size_t count = rows.count();
+    const auto of_place = add_items('p', places.size());
+    const auto of_column = add_items('c', side_ * count);
+    const auto of_value = add_items('v', side_ * count);
+    std::vector<std::pair<std::size_t, unsigned>> options;  // the place and the row
     for (std::size_t p = 0; p < places.size(); ++p) {
         for (unsigned row = rows.first; row < rows.end; ++row) {
-            if (solver.value(variable(p, row - rows.first)) && !set(places[p], row)) return false;
+            if (places[p].given != no_row && places[p].given != row) continue;
+            const std::size_t i = row - rows.first;
+            builder.add_option({of_place[p], of_column[places[p].column * count + i],
+                                of_value[places[p].value * count + i]});
+            options.emplace_back(p, row);
         }
     }
-    return true;
+    Settings settings;
+    settings.engine = "sat";
+    settings.sought = Sought::few;
+    settings.budget = budget_.after(learnt_).of_nodes(clauses_of_group);
+    const Problem problem = std::move(builder).build();
+    std::unique_ptr<Engine> engine;
+    try {
+        engine = make_engine(problem, settings);
+    } catch (const UnsupportedError&) {  // it is not in this build
+        settings.engine = "cells";
+        engine = make_engine(problem, settings);
+    }
+    const bool is_found = engine->next() == Outcome::found;
+    learnt_ += engine->stats().nodes;
+    return is_found && std::ranges::all_of(engine->solution(), [&](OptionId option) {
+               const auto [place, row] = options[index(option)];
+               return set(places[place], row);
+           });
 }
-
-#else
-
-bool BandRows::search(const Places&, Rows) {
-    return false;
-}
-
-#endif
 
 }  // namespace quadrille::sudoku::sparse

@@ -5,6 +5,7 @@
 
 #include "sudoku/solve/sparse/band_rows.hpp"
 #include "sudoku/solve/sparse/column_sets.hpp"
+#include "sudoku/solve/sparse/transposed.hpp"
 #include "sudoku/solve/thresholds.hpp"
 
 namespace quadrille::sudoku::sparse {
@@ -21,17 +22,6 @@ double share_of_givens(const Board& board) {
 double most_givens(unsigned rows) {
     const double d = rows;
     return (2 * std::lgamma(d + 1) - d * std::log(d)) / (d * std::log(d));
-}
-
-/// The board with rows and columns exchanged.
-Board transposed(const Board& board) {
-    const BoxShape shape = board.grid.shape().value();
-    Board other(BoxShape{shape.columns, shape.rows});
-    const std::size_t side = board.side();
-    for (std::size_t cell = 0; cell < board.cells.size(); ++cell) {
-        other.cells[cell % side * side + cell / side] = board.cells[cell];
-    }
-    return other;
 }
 
 /// The smallest groups that leave enough freedom; 0 if not even whole bands do.

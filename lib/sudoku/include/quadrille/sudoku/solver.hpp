@@ -9,7 +9,8 @@
 // boards are solved in batches, in the lanes of the processor's vectors, on the threads that you
 // allow. If you want many solutions or a count, all lanes search one board. Boards up to 16x16
 // share one engine for each grid. A larger or hard board gets an engine of its own. If you want a
-// few solutions of it and a short search does not find them, clause learning takes over.
+// few solutions of it and a short search does not find them, clause learning takes over. A large
+// classic board of few givens, or one whose solution is a shuffled pattern, needs no search.
 // docs/methods/sudoku.md explains the methods. A board may have any grid (grid.hpp), for example
 // with diagonals or irregular regions.
 //
@@ -87,7 +88,8 @@ class Solver {
     /// until the next call with a board or a grid.
     [[nodiscard]] const SudokuEncoder& encoder(const Grid& grid);
 
-    /// The name of the engine that solved the boards so far: "lanes" for boards solved together.
+    /// The name of the engine that solved the boards so far: "lanes" for boards solved together,
+    /// "fill" or "pattern" for a large board that needed no search.
     /// With "auto", it is the engine of the first board, or of the last board that needed an engine
     /// of its own. Before the first board, it is the name in the settings.
     [[nodiscard]] const std::string& engine() const noexcept;

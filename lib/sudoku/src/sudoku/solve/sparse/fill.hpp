@@ -26,7 +26,7 @@ struct Filled {
 };
 
 /// A solution, another one for another seed. Nothing if none was found, which says nothing about
-/// the board, or at the end of the budget's time. 225x225: some seconds, and 100 MB.
+/// the board, or at the end of the budget's time. 225x225 with 5 % of givens: 6 s, and 16 MB.
 [[nodiscard]] std::optional<Filled> fill(const Board& board, std::uint64_t seed,
                                          const Budget& budget);
 

@@ -15,7 +15,7 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <numeric>
+#include <utility>
 #include <vector>
 
 #include "sudoku/solve/sparse/transposed.hpp"
@@ -33,10 +33,10 @@ class Equations {
     using Row = std::vector<std::uint32_t>;
 
     Equations(std::uint32_t modulus, std::size_t unknowns)
-        : modulus_(modulus), row_of_(unknowns, none) {
+        : modulus_(modulus), inverses_(modulus), row_of_(unknowns, none) {
         for (std::uint32_t a = 1; a < modulus; ++a) {
             for (std::uint32_t b = 1; b < modulus; ++b) {
-                if (a * b % modulus == 1) inverses_.push_back({a, b});
+                if (a * b % modulus == 1) inverses_[a] = b;
             }
         }
     }
@@ -68,20 +68,12 @@ class Equations {
     [[nodiscard]] const std::vector<Row>& conditions() const { return conditions_; }
 
    private:
-    struct Inverse {
-        std::uint32_t number, inverse;
-    };
-
     static bool is_zero(const Row& row) {
         return std::ranges::all_of(row, [](std::uint32_t c) { return c == 0; });
     }
-    [[nodiscard]] std::uint32_t inverse_of(std::uint32_t number) const {
-        const auto found = std::ranges::lower_bound(inverses_, number, {}, &Inverse::number);
-        return found != inverses_.end() && found->number == number ? found->inverse : 0;
-    }
     [[nodiscard]] std::size_t find_pivot(const Row& row) const {
         for (std::size_t i = row.size(); i-- > 0;) {
-            if (row[i] != 0 && inverse_of(row[i]) != 0) return i;
+            if (inverses_[row[i]] != 0) return i;
         }
         return none;
     }
@@ -99,7 +91,7 @@ class Equations {
         }
     }
     void insert(Row row, std::size_t pivot) {
-        const std::uint32_t factor = inverse_of(row[pivot]);
+        const std::uint32_t factor = inverses_[row[pivot]];
         for (std::uint32_t& c : row) c = c * factor % modulus_;
         for (Row& other : rows_) eliminate(other, row, pivot);
         row_of_[pivot] = rows_.size();
@@ -107,8 +99,8 @@ class Equations {
     }
 
     std::uint32_t modulus_;
-    std::vector<Inverse> inverses_;    // in ascending order
-    std::vector<std::size_t> row_of_;  // of each unknown, or none
+    std::vector<std::uint32_t> inverses_;  // 0 for numbers without
+    std::vector<std::size_t> row_of_;      // of each unknown, or none
     std::vector<Row> rows_;
     std::vector<Row> conditions_;
 };

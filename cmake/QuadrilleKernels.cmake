@@ -1,6 +1,11 @@
 # Kernels are loops with vectors, compiled once for each kind of processor. Which one runs is chosen when a
-# program begins. They take a fifth of the time to compile, so a build for one machine can leave most out.
-set(QUADRILLE_KERNELS all CACHE STRING
+# program begins. They take a fifth of the time to compile, so a build for one machine can leave most out, and
+# so does by default whoever builds the library inside another project, or only some components of it.
+set(default_kernels all)
+if(NOT PROJECT_IS_TOP_LEVEL OR QUADRILLE_COMPONENTS)
+    set(default_kernels avx2)
+endif()
+set(QUADRILLE_KERNELS ${default_kernels} CACHE STRING
     "Kernels beside the baseline: all, here (the fastest that this processor runs), or names such as avx2;sse4")
 
 # The names of lib/engines/src/core/targets.hpp, fastest first, the targets of Highway, and what

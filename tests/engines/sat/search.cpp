@@ -6,6 +6,7 @@
 #include <span>
 #include <stdexcept>
 
+#include "pigeons.hpp"
 #include "quadrille/check.hpp"
 #include "quadrille/encode/queens.hpp"
 #include "quadrille/encode/sudoku.hpp"
@@ -26,20 +27,6 @@ std::unique_ptr<Engine> make_sat(const Problem& problem) {
     Settings settings;
     settings.engine = "sat";
     return make_engine(problem, settings);
-}
-
-/// One hole fewer than pigeons. Every clause learner needs exponentially many clauses.
-Problem pigeons(unsigned count) {
-    ProblemBuilder builder;
-    std::vector<ItemId> pigeon, hole;
-    for (unsigned i = 0; i < count; ++i)
-        pigeon.push_back(builder.add_primary("p" + std::to_string(i)));
-    for (unsigned i = 1; i < count; ++i)
-        hole.push_back(builder.add_secondary("h" + std::to_string(i)));
-    for (const ItemId p : pigeon) {
-        for (const ItemId h : hole) builder.add_option({{p}, {h}});
-    }
-    return std::move(builder).build();
 }
 
 /// Processor seconds of this process since `start`. A loaded machine may let it wait much longer.

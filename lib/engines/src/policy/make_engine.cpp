@@ -49,7 +49,9 @@ std::unique_ptr<Engine> make_for_one_thread(const Problem& problem, const Settin
 std::unique_ptr<Engine> make_chosen(const Problem& problem, const Settings& settings) {
     EngineChoice choice = policy::choose_engine(problem, settings);
     auto engine = make_for_one_thread(problem, settings, choice);
-    if (settings.threads == 1) return engine;
+    if (settings.threads == 1 || (choice.engine->has_threads && choice.others.empty())) {
+        return engine;
+    }
     const std::size_t threads = threads_that_fit(*choice.engine, problem, settings);
     if (threads == 1) return engine;
     return std::make_unique<parallel::ParallelSearch>(std::move(engine), settings.budget, threads);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/thread_count.hpp"
 #include "quadrille/memory.hpp"
 
 namespace quadrille::policy {
@@ -41,6 +42,16 @@ constexpr double equations_of_an_entry = 500;
 /// The part of its share that a member keeps when it has used its time.
 constexpr double afterwards = 0.05;
 
+/// The cost of a member. One with threads does the work of its nodes at the same time.
+core::EngineCost cost_of(const EngineRow& row, const core::Measures& measures, unsigned threads) {
+    core::EngineCost cost = row.cost(measures);
+    if (!row.has_threads) return cost;
+    const auto together = static_cast<double>(core::thread_count(threads));
+    cost.node /= together;
+    cost.update /= together;
+    return cost;
+}
+
 }  // namespace
 
 Portfolio::Portfolio(const Problem& problem, const Settings& settings, std::vector<Member> members,
@@ -54,7 +65,7 @@ Portfolio::Portfolio(const Problem& problem, const Settings& settings, std::vect
     for (const Member& member : members) {
         Runner runner;
         runner.member = member;
-        runner.cost = member.row->cost(measures);
+        runner.cost = cost_of(*member.row, measures, settings.threads);
         runners_.push_back(std::move(runner));
     }
     begin_turn();

@@ -22,25 +22,26 @@ ClauseSearch::Prepared::Prepared(const Problem& given, const Settings& settings)
     }
 }
 
-ClauseSearch::ClauseSearch(const Problem& problem, const Settings& settings)
-    : ClauseSearch(std::make_shared<const Prepared>(problem, settings), settings.seed,
+ClauseSearch::ClauseSearch(const Problem& problem, const Settings& settings, std::size_t members)
+    : ClauseSearch(std::make_shared<const Prepared>(problem, settings), settings.seed, members,
                    settings.budget) {}
 
 ClauseSearch::ClauseSearch(std::shared_ptr<const Prepared> prepared,
-                           std::optional<std::uint64_t> seed, const Budget& budget)
-    : prepared_(std::move(prepared)), seed_(seed), budget_(budget) {
+                           std::optional<std::uint64_t> seed, std::size_t members,
+                           const Budget& budget)
+    : prepared_(std::move(prepared)), seed_(seed), members_(members), budget_(budget) {
     stats_.nodes_by_level.push_back(0);
     if (prepared_->reduction.impossible) stage_ = Stage::exhausted;
 }
 
 std::unique_ptr<Engine> ClauseSearch::another() {
-    return std::unique_ptr<Engine>(new ClauseSearch(prepared_, seed_, {}));
+    return std::unique_ptr<Engine>(new ClauseSearch(prepared_, seed_, 1, {}));
 }
 
 void ClauseSearch::make_solver() {
     const Problem& problem = prepared_->reduction.problem;
-    solver_ =
-        std::make_unique<CdclSolver>(memory_for_learning(problem, prepared_->memory_limit), seed_);
+    const std::size_t memory = prepared_->memory_limit / members_;
+    solver_ = std::make_unique<SolverTeam>(members_, memory_for_learning(problem, memory), seed_);
     solver_->add(encode(problem));
     has_ruled_out_ = false;
 }

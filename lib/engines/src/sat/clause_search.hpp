@@ -18,14 +18,15 @@
 #include "core/search_stage.hpp"
 #include "quadrille/engine.hpp"
 #include "quadrille/reduce.hpp"
-#include "sat/solver.hpp"
+#include "sat/solver_team.hpp"
 #include "sat/subtrees.hpp"
 
 namespace quadrille::sat {
 
 class ClauseSearch final : public Engine {
    public:
-    ClauseSearch(const Problem& problem, const Settings& settings);
+    /// Searches on this many threads. members >= 1.
+    ClauseSearch(const Problem& problem, const Settings& settings, std::size_t members);
 
     [[nodiscard]] Outcome next() override;
     [[nodiscard]] std::span<const OptionId> solution() const override { return solution_; }
@@ -56,7 +57,7 @@ class ClauseSearch final : public Engine {
     };
 
     ClauseSearch(std::shared_ptr<const Prepared> prepared, std::optional<std::uint64_t> seed,
-                 const Budget& budget);
+                 std::size_t members, const Budget& budget);
 
     void begin(const Path& root, const Count& parts);
     void make_solver();
@@ -67,13 +68,14 @@ class ClauseSearch final : public Engine {
 
     std::shared_ptr<const Prepared> prepared_;
     std::optional<std::uint64_t> seed_;
+    std::size_t members_;
 
     Stage stage_ = Stage::at_root;
     Path root_;
     Count parts_ = 1;                     // the weight of the part that is searched is 1/parts_
     double given_ = 0;                    // the share of it that was given away
     std::vector<int> assumptions_;        // what follows from the root's choices
-    std::unique_ptr<CdclSolver> solver_;  // made when it is first needed
+    std::unique_ptr<SolverTeam> solver_;  // made when it is first needed
     bool has_ruled_out_ = false;  // the solver knows of clauses that hold for this root alone
     Solution model_;              // of the reduced problem; not yet ruled out if:
     bool owes_clause_ = false;

@@ -14,6 +14,7 @@ inline constexpr EngineRow engine_row{
     {.make = make,
      .cost = cost,
      .fits = fits,
+     .has_threads = true,
      .prove = prove_no_other,
      .find_possible = find_possible,
      .make_need_search = make_need_search}};

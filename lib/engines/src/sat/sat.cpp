@@ -1,12 +1,15 @@
 #include "sat/sat.hpp"
 
+#include "core/thread_count.hpp"
 #include "sat/clause_search.hpp"
 #include "sat/encoding.hpp"
 
 namespace quadrille::sat {
 
 std::unique_ptr<Engine> make(const Problem& problem, const Settings& settings) {
-    return std::make_unique<ClauseSearch>(problem, settings);
+    std::size_t members = core::thread_count(settings.threads);
+    while (members > 1 && !fits(problem, settings.memory_limit / members)) --members;
+    return std::make_unique<ClauseSearch>(problem, settings, members);
 }
 
 // The reduction makes a copy of the problem. The sizes are those before it.

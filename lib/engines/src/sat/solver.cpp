@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cadical.hpp>
 #include <limits>
+#include <utility>
 
 #include "quadrille/memory.hpp"
 #include "quadrille/version.hpp"
@@ -11,15 +12,16 @@
 namespace quadrille::sat {
 namespace {
 
-/// Counts learnt clauses and literals: the solver reports the size of each clause.
+/// Counts learnt clauses and literals, and keeps short clauses. The solver reports the size of each
+/// clause, and then its literals and a 0 if they are wanted.
 class Counted final : public CaDiCaL::Learner {
    public:
     bool learning(int size) override {
         ++clauses;
         literals += static_cast<std::uint64_t>(size);
-        return false;  // the literals themselves are not wanted
+        return size <= longest_kept;
     }
-    void learn(int) override {}
+    void learn(int literal) override { kept.push_back(literal); }
 
     /// The memory of all of them, with their watches and what growing arrays leave unused.
     [[nodiscard]] double bytes() const {
@@ -29,6 +31,8 @@ class Counted final : public CaDiCaL::Learner {
 
     std::uint64_t clauses = 0;
     std::uint64_t literals = 0;
+    int longest_kept = 0;
+    std::vector<int> kept;
 };
 
 /// The solver asks it every few decisions and conflicts, and while it simplifies the formula.
@@ -87,14 +91,30 @@ CdclSolver::~CdclSolver() {
     parts_->solver.disconnect_learner();
 }
 
+void CdclSolver::guess_false() {
+    parts_->solver.set("phase", 0);
+}
+
 void CdclSolver::add(const Formula& formula) {
     if (formula.variables() > 0) parts_->solver.reserve(formula.variables());
-    for (const int literal : formula.literals()) parts_->solver.add(literal);
+    add_learnt(formula.literals());
 }
 
 void CdclSolver::add(std::span<const int> clause) {
     for (const int literal : clause) parts_->solver.add(literal);
     parts_->solver.add(0);
+}
+
+void CdclSolver::keep_learnt(int most_literals) {
+    parts_->counted.longest_kept = most_literals;
+}
+
+std::vector<int> CdclSolver::take_learnt() {
+    return std::exchange(parts_->counted.kept, {});
+}
+
+void CdclSolver::add_learnt(std::span<const int> clauses) {
+    for (const int literal : clauses) parts_->solver.add(literal);
 }
 
 void CdclSolver::prefer(int literal) {

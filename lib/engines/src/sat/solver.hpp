@@ -8,6 +8,7 @@
 #include <optional>
 #include <ostream>
 #include <span>
+#include <vector>
 
 #include "quadrille/settings.hpp"
 #include "sat/formula.hpp"
@@ -27,9 +28,21 @@ class CdclSolver {
     CdclSolver(const CdclSolver&) = delete;
     CdclSolver& operator=(const CdclSolver&) = delete;
 
-    /// To be called once, before anything is added.
+    /// When it has to guess, it guesses that a variable does not hold, unless it knows better. By
+    /// default it guesses that it does. To be called before anything is added.
+    void guess_false();
+
+    /// To be called once, before any clause is added.
     void add(const Formula& formula);
     void add(std::span<const int> clause);
+
+    /// From now on, learnt clauses of at most this many literals are kept for take_learnt().
+    void keep_learnt(int most_literals);
+    /// The clauses that were kept since the last call, each with a 0 at its end. They follow from
+    /// the formula alone, whatever was assumed.
+    [[nodiscard]] std::vector<int> take_learnt();
+    /// Adds such clauses.
+    void add_learnt(std::span<const int> clauses);
 
     /// When the solver has to guess, it guesses that this literal holds.
     void prefer(int literal);

@@ -152,15 +152,18 @@ struct Settings {
     /// The number of threads that search; 0 stands for usable_cores(). You get the same solutions
     /// with any number, but in another order. With more than one, the nodes depend on the clock,
     /// because each part that is given away adds one, and because `bits` and `auto` may search in
-    /// another way. The nodes of `diagram` do not, unless the memory limit is reached. `sat` always
-    /// uses one thread, `auto` does until it has chosen an engine, and so does a search that ends
-    /// within some milliseconds. Threads that list solutions search on between two calls of next(),
-    /// until some thousands of solutions wait; any other call ends them.
+    /// another way. The nodes of `diagram` do not, unless the memory limit is reached, nor do those
+    /// of `sat`, unless the time is. `auto` uses one thread until it has chosen an engine, apart
+    /// from those of `sat` and `diagram`, and so does a search that ends within some milliseconds.
+    /// Threads that list solutions search on between two calls of next(), until some thousands of
+    /// solutions wait; any other call ends them.
     unsigned threads = 1;
     /// The bytes that an engine may use. Its tables of the problem must fit, but may always have a
     /// mebibyte. `diagram` remembers counts in the rest: it works with little, but with more memory
     /// it counts fewer states twice. The clauses that `sat` learns must fit, or next() throws
-    /// MemoryLimitError. A diagram (make_diagram) must fit, with the memory for making it.
+    /// MemoryLimitError. Each of its threads has a formula of its own, so it uses fewer threads
+    /// than you allow if so many formulas do not fit. A diagram (make_diagram) must fit, with the
+    /// memory for making it.
     std::size_t memory_limit = std::size_t{1} << 30;
     Budget budget;
 };

@@ -53,9 +53,11 @@ class Solver {
     /// accept neither a seed nor the question for candidates. Only "auto" without a seed solves
     /// boards together. The node limit holds for each board; deadline and stop token hold for all
     /// of them. Settings::sought is ignored, because it follows from the question. `threads`: 0
-    /// means one for each core. They are used for boards solved together, and for the candidates of
-    /// the 9x9 boards of a Stream. Throws UnsupportedError if there is no such engine, or if it
-    /// does not answer this question.
+    /// means one for each core. They are used for boards solved together, for the candidates of the
+    /// 9x9 boards of a Stream, and for clause learning on one large or hard board. Of a board with
+    /// several solutions, clause learning may find another one first with another number of
+    /// threads. Throws UnsupportedError if there is no such engine, or if it does not answer this
+    /// question.
     explicit Solver(const Question& question = Question::first(), Settings settings = {},
                     unsigned threads = 1);
     ~Solver();

@@ -24,8 +24,8 @@ void reduce_further(Reduction& reduction, const Budget& budget) {
 
 }  // namespace
 
-BoardEngine::BoardEngine(const SudokuEncoder& encoder, Settings settings)
-    : encoder_(encoder), settings_(std::move(settings)) {
+BoardEngine::BoardEngine(const SudokuEncoder& encoder, Settings settings, unsigned threads)
+    : encoder_(encoder), settings_(std::move(settings)), threads_(threads) {
     const Grid& grid = encoder_.grid();
     // A board with sums is worth being reduced before, and has its grid for itself.
     may_keep_ = grid.cell_count() * grid.values() <= thresholds::most_options_kept &&
@@ -52,6 +52,8 @@ Engine& BoardEngine::start_again(std::string_view preferred) {
     alone_.reset();  // its memory is wanted
     Settings settings = settings_;
     if (!preferred.empty()) settings.engine = preferred;
+    // The nodes of other engines would depend on the clock.
+    if (settings.engine == "sat") settings.threads = threads_;
     try {
         alone_ = make_engine(encoded_.problem, settings);
     } catch (const UnsupportedError&) {

@@ -26,8 +26,10 @@ namespace quadrille::sudoku {
 
 class BoardEngine {
    public:
-    /// The encoder must outlive it. Throws as make_engine does.
-    explicit BoardEngine(const SudokuEncoder& encoder, Settings settings = {});
+    /// The encoder must outlive it. Clause learning gets these threads, in place of those of the
+    /// settings. Throws as make_engine does.
+    explicit BoardEngine(const SudokuEncoder& encoder, Settings settings = {},
+                         unsigned threads = 1);
 
     /// Leaves the board before and starts this one: in the kept engine, or in its own if none is
     /// kept or if the board excludes values. The result is an engine that is about to find
@@ -70,6 +72,7 @@ class BoardEngine {
 
     const SudokuEncoder& encoder_;
     Settings settings_;
+    unsigned threads_;
     bool may_keep_ = false;
     std::size_t boards_before_keeping_ = 0;  // boards that still get an engine of their own
     // The engine of the empty board; null until a board needs it.

@@ -44,9 +44,10 @@ void require_solution(const Board& board, const Board& solved, std::string_view 
     throw WrongSolutionError(bug_in_engine(engine, "its solution is wrong: " + *violation));
 }
 
-OneByOne::OneByOne(const Question& question, Settings settings)
+OneByOne::OneByOne(const Question& question, Settings settings, unsigned threads)
     : question_(question),
       settings_(std::move(settings)),
+      threads_(threads),
       reference_(find_reference(settings_.engine)),
       engine_(settings_.engine) {
     settings_.sought = sought_by(question_);
@@ -70,7 +71,7 @@ OneByOne::KeptGrid& OneByOne::kept(const Grid& grid) {
 
 BoardEngine& OneByOne::boards_of(const Grid& grid) {
     KeptGrid& kept = this->kept(grid);
-    if (!kept.boards) kept.boards.emplace(kept.encoder, settings_);
+    if (!kept.boards) kept.boards.emplace(kept.encoder, settings_, threads_);
     return *kept.boards;
 }
 

@@ -22,7 +22,8 @@ class OneByOne {
     using Visitor = std::function<void(const Board&)>;
 
     /// Throws as Solver's constructor does.
-    OneByOne(const Question& question, Settings settings);
+    /// Clause learning searches a board on all threads, and every other engine on one.
+    OneByOne(const Question& question, Settings settings, unsigned threads);
 
     /// The answer without its time. Shows each solution to the visitor. Throws as Solver::solve
     /// does.
@@ -72,6 +73,7 @@ class OneByOne {
 
     Question question_;
     Settings settings_;
+    unsigned threads_;
     const Reference* reference_;
     std::function<void(const Moment&)> look_;
     std::string engine_;

@@ -84,7 +84,7 @@ struct Solver::Impl {
           listing(Listing::answers(asked, settings)
                       ? std::optional<Listing>(std::in_place, asked, settings.kernel)
                       : std::nullopt),
-          one_by_one(asked, std::move(settings)) {}
+          one_by_one(asked, std::move(settings), threads) {}
 
     /// Solves 9x9 boards together. Returns the mean of their seconds.
     double solve_together(std::span<const Cells> boards) {

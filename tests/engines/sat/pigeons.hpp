@@ -1,0 +1,26 @@
+// A problem without solutions that is hard for clause learning.
+#pragma once
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "quadrille/problem_builder.hpp"
+
+namespace quadrille::testing {
+
+/// One hole fewer than pigeons. Every clause learner needs exponentially many clauses.
+inline Problem pigeons(unsigned count) {
+    ProblemBuilder builder;
+    std::vector<ItemId> pigeon, hole;
+    for (unsigned i = 0; i < count; ++i)
+        pigeon.push_back(builder.add_primary("p" + std::to_string(i)));
+    for (unsigned i = 1; i < count; ++i)
+        hole.push_back(builder.add_secondary("h" + std::to_string(i)));
+    for (const ItemId p : pigeon) {
+        for (const ItemId h : hole) builder.add_option({{p}, {h}});
+    }
+    return std::move(builder).build();
+}
+
+}  // namespace quadrille::testing

@@ -4,7 +4,7 @@
 // exchange the short ones, which follow from the formula alone, so each member has the use of what
 // the others have learnt (Hamadi, Jabbour and Saïs, "ManySAT", JSAT 2009). A round is a number of
 // conflicts, and all members end it: the same question has the same answer and the same nodes each
-// time. The members wait for each other for a thirtieth of the time (docs/methods/sat.md).
+// time. The members wait for each other for a sixteenth of the time (docs/methods/sat.md).
 #pragma once
 
 #include <cstddef>

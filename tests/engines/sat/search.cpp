@@ -6,7 +6,7 @@
 #include <span>
 #include <stdexcept>
 
-#include "pigeons.hpp"
+#include "hard_search.hpp"
 #include "quadrille/check.hpp"
 #include "quadrille/encode/queens.hpp"
 #include "quadrille/encode/sudoku.hpp"
@@ -22,12 +22,6 @@ namespace quadrille::testing {
 BOOST_AUTO_TEST_SUITE(search)
 
 namespace {
-
-std::unique_ptr<Engine> make_sat(const Problem& problem) {
-    Settings settings;
-    settings.engine = "sat";
-    return make_engine(problem, settings);
-}
 
 /// Processor seconds of this process since `start`. A loaded machine may let it wait much longer.
 double work_since(std::clock_t start) {
@@ -94,18 +88,20 @@ BOOST_AUTO_TEST_CASE(a_stop_token_ends_a_long_search) {
     BOOST_TEST(stop.taken() < looks + more);
 }
 
-BOOST_AUTO_TEST_CASE(a_node_limit_is_kept_to_the_node) {
-    const auto engine = make_sat(pigeons(9));
-    for (const std::uint64_t nodes : {1U, 1U, 2U, 100U}) {
-        const std::uint64_t before = engine->stats().nodes;
-        Budget budget;
-        budget.nodes = nodes;
-        engine->set_budget(budget);
-        BOOST_TEST((engine->next() == Outcome::out_of_budget));
-        BOOST_TEST(engine->stats().nodes == before + nodes);
+BOOST_AUTO_TEST_CASE(a_node_limit_is_for_all_threads_and_kept_to_the_node) {
+    for (const unsigned threads : {1U, 3U}) {
+        const auto engine = make_sat(pigeons(9), threads);
+        for (const std::uint64_t nodes : {1U, 1U, 2U, 100U, 4000U}) {
+            const std::uint64_t before = engine->stats().nodes;
+            Budget budget;
+            budget.nodes = nodes;
+            engine->set_budget(budget);
+            BOOST_TEST((engine->next() == Outcome::out_of_budget));
+            BOOST_TEST(engine->stats().nodes == before + nodes);
+        }
+        engine->set_budget({});
+        BOOST_TEST((engine->next() == Outcome::exhausted));
     }
-    engine->set_budget({});
-    BOOST_TEST((engine->next() == Outcome::exhausted));
 }
 
 /// A search in slices learns at most a few times as much as one in one piece, because clauses are

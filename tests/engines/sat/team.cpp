@@ -6,7 +6,7 @@
 #include <set>
 #include <vector>
 
-#include "pigeons.hpp"
+#include "hard_search.hpp"
 #include "quadrille/check.hpp"
 #include "quadrille/encode/queens.hpp"
 #include "quadrille/engine.hpp"
@@ -18,13 +18,6 @@ namespace quadrille::testing {
 BOOST_AUTO_TEST_SUITE(team)
 
 namespace {
-
-std::unique_ptr<Engine> make_sat(const Problem& problem, unsigned threads) {
-    Settings settings;
-    settings.engine = "sat";
-    settings.threads = threads;
-    return make_engine(problem, settings);
-}
 
 /// The clauses in which each has a 0 at its end.
 std::vector<std::vector<int>> clauses_in(std::span<const int> literals) {
@@ -127,20 +120,6 @@ BOOST_AUTO_TEST_CASE(the_same_members_do_the_same_each_time) {
     }
     const Problem queens = QueensEncoder(6).problem();
     BOOST_TEST(course(queens, 2, 5) == course(queens, 2, 5), boost::test_tools::per_element());
-}
-
-BOOST_AUTO_TEST_CASE(a_node_limit_is_for_all_members_and_kept_to_the_node) {
-    const auto engine = make_sat(pigeons(9), 3);
-    for (const std::uint64_t nodes : {1U, 1U, 2U, 100U, 4000U}) {
-        const std::uint64_t before = engine->stats().nodes;
-        Budget budget;
-        budget.nodes = nodes;
-        engine->set_budget(budget);
-        BOOST_TEST((engine->next() == Outcome::out_of_budget));
-        BOOST_TEST(engine->stats().nodes == before + nodes);
-    }
-    engine->set_budget({});
-    BOOST_TEST((engine->next() == Outcome::exhausted));
 }
 
 BOOST_AUTO_TEST_CASE(a_stop_token_ends_the_search_of_all_members) {

@@ -1,13 +1,22 @@
-// A problem without solutions that is hard for clause learning.
+// Searches by clause learning, and a problem without solutions that is hard for them.
 #pragma once
 
+#include <memory>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "quadrille/engine.hpp"
 #include "quadrille/problem_builder.hpp"
 
 namespace quadrille::testing {
+
+inline std::unique_ptr<Engine> make_sat(const Problem& problem, unsigned threads = 1) {
+    Settings settings;
+    settings.engine = "sat";
+    settings.threads = threads;
+    return make_engine(problem, settings);
+}
 
 /// One hole fewer than pigeons. Every clause learner needs exponentially many clauses.
 inline Problem pigeons(unsigned count) {

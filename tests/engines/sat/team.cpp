@@ -57,8 +57,8 @@ BOOST_AUTO_TEST_CASE(learnt_clauses_that_are_kept_are_short_and_follow_from_the_
     }
 }
 
-/// Two members of which neither knew what the other has learnt would need as many clauses as two
-/// solvers.
+/// Two members of which neither knew what the other has learnt would need nearly as many clauses as
+/// two solvers: 1.69 times those of one. They need 1.34 times as many.
 BOOST_AUTO_TEST_CASE(members_gain_by_what_the_others_have_learnt) {
     const sat::Formula formula = sat::encode(pigeons(9));
     std::uint64_t apart = 0;
@@ -74,7 +74,7 @@ BOOST_AUTO_TEST_CASE(members_gain_by_what_the_others_have_learnt) {
     together.add(formula);
     BOOST_TEST((together.solve({}, {}) == sat::SatResult::unsatisfiable));
     BOOST_TEST_MESSAGE(apart << " conflicts alone, " << together.learnt_clauses() << " together");
-    BOOST_TEST(together.learnt_clauses() < 2 * apart);
+    BOOST_TEST(2 * together.learnt_clauses() < 3 * apart);
 }
 
 BOOST_AUTO_TEST_CASE(any_number_of_members_finds_each_solution_once) {

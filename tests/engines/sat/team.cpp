@@ -19,7 +19,7 @@ BOOST_AUTO_TEST_SUITE(team)
 
 namespace {
 
-/// The clauses in which each has a 0 at its end.
+/// The clauses of a list in which each ends with a 0.
 std::vector<std::vector<int>> clauses_in(std::span<const int> literals) {
     std::vector<std::vector<int>> clauses(1);
     for (const int literal : literals) {
@@ -95,8 +95,8 @@ BOOST_AUTO_TEST_CASE(any_number_of_members_finds_each_solution_once) {
     }
 }
 
-/// The engine's first solution below a path, its nodes, and those of the proof that there is no
-/// other, in calls of so many nodes.
+/// What the engine does, in calls that may each visit this many nodes: its nodes after each call,
+/// and the solutions.
 std::vector<std::uint64_t> course(const Problem& problem, unsigned threads, std::uint64_t nodes) {
     const auto engine = make_sat(problem, threads);
     std::vector<std::uint64_t> course;

@@ -97,7 +97,7 @@ void CdclSolver::guess_false() {
 
 void CdclSolver::add(const Formula& formula) {
     if (formula.variables() > 0) parts_->solver.reserve(formula.variables());
-    add_learnt(formula.literals());
+    add_clauses(formula.literals());
 }
 
 void CdclSolver::add(std::span<const int> clause) {
@@ -113,7 +113,7 @@ std::vector<int> CdclSolver::take_learnt() {
     return std::exchange(parts_->counted.kept, {});
 }
 
-void CdclSolver::add_learnt(std::span<const int> clauses) {
+void CdclSolver::add_clauses(std::span<const int> clauses) {
     for (const int literal : clauses) parts_->solver.add(literal);
 }
 

@@ -41,8 +41,8 @@ class CdclSolver {
     /// The clauses that were kept since the last call, each with a 0 at its end. They follow from
     /// the formula alone, whatever was assumed.
     [[nodiscard]] std::vector<int> take_learnt();
-    /// Adds such clauses.
-    void add_learnt(std::span<const int> clauses);
+    /// Adds clauses, each with a 0 at its end.
+    void add_clauses(std::span<const int> clauses);
 
     /// When the solver has to guess, it guesses that this literal holds.
     void prefer(int literal);

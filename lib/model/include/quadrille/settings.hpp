@@ -161,9 +161,9 @@ struct Settings {
     /// The bytes that an engine may use. Its tables of the problem must fit, but may always have a
     /// mebibyte. `diagram` remembers counts in the rest: it works with little, but with more memory
     /// it counts fewer states twice. The clauses that `sat` learns must fit, or next() throws
-    /// MemoryLimitError. Each of its threads has a formula of its own, so it uses fewer threads
-    /// than you allow if so many formulas do not fit. A diagram (make_diagram) must fit, with the
-    /// memory for making it.
+    /// MemoryLimitError. Each of its threads has a formula of its own, so if there is no room for
+    /// all of these, it uses fewer threads than you allow. A diagram (make_diagram) must fit, with
+    /// the memory for making it.
     std::size_t memory_limit = std::size_t{1} << 30;
     Budget budget;
 };

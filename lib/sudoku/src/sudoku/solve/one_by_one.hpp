@@ -21,8 +21,8 @@ class OneByOne {
     /// May be empty.
     using Visitor = std::function<void(const Board&)>;
 
-    /// Throws as Solver's constructor does.
-    /// Clause learning searches a board on all threads, and every other engine on one.
+    /// Clause learning gets these threads, in place of those of the settings. Throws as Solver's
+    /// constructor does.
     OneByOne(const Question& question, Settings settings, unsigned threads);
 
     /// The answer without its time. Shows each solution to the visitor. Throws as Solver::solve

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <variant>
 
 #include "quadrille/sudoku/board.hpp"
 #include "quadrille/sudoku/cells.hpp"
@@ -13,25 +14,33 @@ namespace quadrille::sudoku {
 class BoardView {
    public:
     /// A view of this board, or of these cells. O(1).
-    BoardView(const Board& board) noexcept : board_(&board) {}  // NOLINT: a board can be viewed
-    BoardView(const Cells& cells) noexcept : cells_(&cells) {}  // NOLINT: and so can cells
+    BoardView(const Board& board) noexcept : seen_(&board) {}  // NOLINT: a board can be viewed
+    BoardView(const Cells& cells) noexcept : seen_(&cells) {}  // NOLINT: and so can cells
 
     /// The board or the cells that this refers to; null if it is the other of the two.
-    [[nodiscard]] const Board* if_board() const noexcept { return board_; }
-    [[nodiscard]] const Cells* if_cells() const noexcept { return cells_; }
+    [[nodiscard]] const Board* if_board() const noexcept { return if_a<Board>(); }
+    [[nodiscard]] const Cells* if_cells() const noexcept { return if_a<Cells>(); }
 
     /// The grid of the board; for cells, the classic one.
-    [[nodiscard]] Grid grid() const { return board_ != nullptr ? board_->grid : Grid(); }
+    [[nodiscard]] Grid grid() const { return if_board() != nullptr ? if_board()->grid : Grid(); }
     /// A copy as a Board. O(cells).
-    [[nodiscard]] Board board() const { return board_ != nullptr ? *board_ : to_board(*cells_); }
+    [[nodiscard]] Board board() const {
+        return if_board() != nullptr ? *if_board() : to_board(*std::get<const Cells*>(seen_));
+    }
     /// A copy as Cells, if it is a board of the classic 9x9 grid. O(1).
     [[nodiscard]] std::optional<Cells> cells() const {
-        return cells_ != nullptr ? std::optional(*cells_) : to_cells(*board_);
+        if (if_cells() != nullptr) return *if_cells();
+        return to_cells(*std::get<const Board*>(seen_));
     }
 
    private:
-    const Board* board_ = nullptr;
-    const Cells* cells_ = nullptr;
+    template <typename T>
+    [[nodiscard]] const T* if_a() const noexcept {
+        const T* const* seen = std::get_if<const T*>(&seen_);
+        return seen != nullptr ? *seen : nullptr;
+    }
+
+    std::variant<const Board*, const Cells*> seen_;
 };
 
 }  // namespace quadrille::sudoku

@@ -28,8 +28,8 @@ struct EngineFunctions {
     /// this many bytes. Null: any size.
     bool (*fits)(const Problem&, std::size_t memory) = nullptr;
 
-    /// Its engines search on the threads of the settings. Others are given one part for each
-    /// thread.
+    /// Its engines use the threads of the settings, whatever is sought. Where others do not, each
+    /// thread searches a part of the problem.
     bool has_threads = false;
     /// It prefers items that have led to failures, so it may end where others get lost.
     bool learns_from_failures = false;

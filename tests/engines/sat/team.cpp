@@ -133,7 +133,7 @@ BOOST_AUTO_TEST_CASE(a_stop_token_ends_the_search_of_all_members) {
 
 /// The formulas of two members do not fit, so there is one, and it searches as it would alone.
 BOOST_AUTO_TEST_CASE(there_are_as_many_members_as_the_memory_holds) {
-    const Problem problem = pigeons(8);
+    const Problem problem = pigeons(7, 10'000);
     Settings settings;
     settings.engine = "sat";
     const auto nodes = [&](unsigned threads, std::size_t memory) {
@@ -144,6 +144,7 @@ BOOST_AUTO_TEST_CASE(there_are_as_many_members_as_the_memory_holds) {
         return engine->stats().nodes;
     };
     const auto formula = static_cast<std::size_t>(sat::formula_bytes(problem)) + problem.bytes();
+    BOOST_TEST(formula > std::size_t{1} << 20);  // a member has a mebibyte in any case
     const std::size_t roomy = std::size_t{1} << 30;
     BOOST_TEST(nodes(2, roomy) != nodes(1, roomy));
     BOOST_TEST(nodes(2, 2 * formula) == nodes(1, 2 * formula));

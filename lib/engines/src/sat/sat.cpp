@@ -1,15 +1,14 @@
 #include "sat/sat.hpp"
 
-#include "core/thread_count.hpp"
 #include "sat/clause_search.hpp"
 #include "sat/encoding.hpp"
+#include "sat/engine_row.hpp"
 
 namespace quadrille::sat {
 
 std::unique_ptr<Engine> make(const Problem& problem, const Settings& settings) {
-    std::size_t members = core::thread_count(settings.threads);
-    while (members > 1 && !fits(problem, settings.memory_limit / members)) --members;
-    return std::make_unique<ClauseSearch>(problem, settings, members);
+    return std::make_unique<ClauseSearch>(problem, settings,
+                                          threads_that_fit(engine_row, problem, settings));
 }
 
 // The reduction makes a copy of the problem. The sizes are those before it.

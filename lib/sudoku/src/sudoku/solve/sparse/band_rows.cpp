@@ -3,10 +3,9 @@
 // coloring of the edges by R colors, of which the givens have some already.
 //
 // Without givens, such a coloring always exists (König 1916). To split the rows into two groups is
-// to choose a part of the edges in which every vertex has as many edges as the first group has
-// rows. That is a flow, so it is found, if there is one, by augmenting paths. Givens choose an edge
-// for their group. Groups are split again, until they have a few rows, and the rows of such a group
-// are found by clause learning.
+// to choose a part of the edges in which every vertex has as many edges as the first group has rows
+// (degree_choice.hpp). Givens choose an edge for their group. Groups are split again, until they
+// have a few rows, and the rows of such a group are found by clause learning.
 #include "sudoku/solve/sparse/band_rows.hpp"
 
 #include <algorithm>
@@ -17,88 +16,13 @@
 #include "quadrille/engine.hpp"
 #include "quadrille/error.hpp"
 #include "quadrille/problem_builder.hpp"
+#include "sudoku/solve/sparse/degree_choice.hpp"
 
 namespace quadrille::sudoku::sparse {
 namespace {
 
 constexpr int tries = 3;                            // to split a group in another way
 constexpr std::uint64_t clauses_of_group = 20'000;  // until another way is tried
-
-/// Chooses edges of a bipartite graph, so that each vertex has the wanted number of them. Vertices
-/// of either side are numbered from 0.
-class DegreeChoice {
-   public:
-    /// `wanted` is for each vertex, those of the left side first.
-    DegreeChoice(std::size_t left, std::vector<unsigned> wanted)
-        : left_(left), wanted_(std::move(wanted)), edges_of_(wanted_.size()) {}
-
-    void add(std::size_t left, std::size_t right) {
-        edges_of_[left].push_back(edges_.size());
-        edges_of_[left_ + right].push_back(edges_.size());
-        edges_.push_back({left, left_ + right, false});
-    }
-
-    [[nodiscard]] bool is_chosen(std::size_t edge) const { return edges_[edge].is_chosen; }
-
-    /// False if there is no such choice. O(edges * wanted edges), and mostly far less.
-    bool choose() {
-        for (std::size_t left = 0; left < left_; ++left) {
-            while (wanted_[left] > 0) {
-                if (!augment(left)) return false;
-                --wanted_[left];
-            }
-        }
-        return std::ranges::all_of(wanted_, [](unsigned wanted) { return wanted == 0; });
-    }
-
-   private:
-    struct Edge {
-        std::size_t left;
-        std::size_t right;
-        bool is_chosen;
-    };
-    static constexpr std::size_t none = ~std::size_t{0};
-
-    /// Chooses one edge more at `root`: along a shortest path on which edges are chosen and given
-    /// up in turn, to a vertex on the right that wants one more.
-    bool augment(std::size_t root) {
-        reached_by_.assign(wanted_.size(), none);
-        queue_.assign(1, root);
-        for (std::size_t i = 0; i < queue_.size(); ++i) {
-            const std::size_t vertex = queue_[i];
-            const bool is_left = vertex < left_;
-            for (const std::size_t e : edges_of_[vertex]) {
-                const Edge& edge = edges_[e];
-                if (edge.is_chosen == is_left) continue;
-                const std::size_t next = is_left ? edge.right : edge.left;
-                if (next == root || reached_by_[next] != none) continue;
-                reached_by_[next] = e;
-                if (is_left && wanted_[next] > 0) {
-                    turn(next, root);
-                    return true;
-                }
-                queue_.push_back(next);
-            }
-        }
-        return false;
-    }
-
-    void turn(std::size_t end, std::size_t root) {
-        --wanted_[end];
-        for (std::size_t vertex = end; vertex != root;) {
-            Edge& edge = edges_[reached_by_[vertex]];
-            edge.is_chosen = !edge.is_chosen;
-            vertex = edge.left == vertex ? edge.right : edge.left;
-        }
-    }
-
-    std::size_t left_;
-    std::vector<unsigned> wanted_;
-    std::vector<std::vector<std::size_t>> edges_of_;
-    std::vector<Edge> edges_;
-    std::vector<std::size_t> reached_by_;
-    std::vector<std::size_t> queue_;
-};
 
 }  // namespace
 
@@ -135,8 +59,8 @@ bool BandRows::fill(unsigned band, const ColumnSets& sets) {
 
 bool BandRows::fill(const Places& places, Rows rows) {
     if (rows.count() == 1) {
-        return std::ranges::all_of(places,
-                                   [&](const Place& place) { return set(place, rows.first); });
+        for (const Place& place : places) set(place, rows.first);
+        return true;
     }
     // Groups may be smaller by one row, but those of two rows have no freedom.
     const unsigned groups = (rows.count() + (rows_together_ > 3)) / rows_together_;
@@ -185,13 +109,9 @@ std::optional<std::pair<BandRows::Places, BandRows::Places>> BandRows::split(con
     return parts;
 }
 
-/// Sets a value. False if the cell or the value has a given elsewhere.
-bool BandRows::set(const Place& place, unsigned row) {
-    const std::size_t cell = std::size_t{row} * side_ + place.column;
-    const unsigned given = board_.cells[cell];
-    if (place.given != no_row ? place.given != row : given != 0) return false;
-    filled_.cells[cell] = static_cast<std::uint16_t>(place.value + 1);
-    return true;
+void BandRows::set(const Place& place, unsigned row) {
+    filled_.cells[std::size_t{row} * side_ + place.column] =
+        static_cast<std::uint16_t>(place.value + 1);
 }
 
 /// The rows of a group as an exact cover. An option is a place in a row. Its items are the place,
@@ -233,10 +153,12 @@ bool BandRows::search(const Places& places, Rows rows) {
     }
     const bool is_found = engine->next() == Outcome::found;
     learnt_ += engine->stats().nodes;
-    return is_found && std::ranges::all_of(engine->solution(), [&](OptionId option) {
-               const auto [place, row] = options[index(option)];
-               return set(places[place], row);
-           });
+    if (!is_found) return false;
+    for (const OptionId option : engine->solution()) {
+        const auto [place, row] = options[index(option)];
+        set(places[place], row);
+    }
+    return true;
 }
 
 }  // namespace quadrille::sudoku::sparse

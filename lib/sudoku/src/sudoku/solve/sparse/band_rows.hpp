@@ -49,7 +49,7 @@ class BandRows {
     [[nodiscard]] std::optional<std::pair<Places, Places>> split(const Places& places, Rows rows,
                                                                  unsigned middle);
     [[nodiscard]] bool search(const Places& places, Rows rows);
-    [[nodiscard]] bool set(const Place& place, unsigned row);
+    void set(const Place& place, unsigned row);
 
     const Board& board_;
     unsigned side_;

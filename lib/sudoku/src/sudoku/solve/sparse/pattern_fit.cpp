@@ -1,7 +1,6 @@
 // In a shuffled pattern, rows, columns and values have numbers x, y and z modulo the side N, all
 // different among their kind, and each cell has z = x + y. So a given is a linear equation with
-// three unknowns. The equations are solved by elimination. That needs a coefficient that has an
-// inverse modulo N; an equation without one is kept aside as a condition.
+// three unknowns (equations.hpp).
 //
 // If the givens come from a pattern and there are more than some 3N of them, three unknowns are
 // left free. Two may be set to 0, because a number can be added to all x or all y. The third is
@@ -18,92 +17,14 @@
 #include <utility>
 #include <vector>
 
+#include "sudoku/solve/sparse/equations.hpp"
 #include "sudoku/solve/sparse/transposed.hpp"
 
 namespace quadrille::sudoku::sparse {
 namespace {
 
-constexpr std::size_t none = ~std::size_t{0};
 constexpr std::size_t most_free = 12;          // unknowns; the search would rarely end with more
 constexpr std::uint64_t most_tries = 200'000;  // of values for them
-
-/// Linear equations modulo N. Each is 0 = the sum of coefficient times unknown.
-class Equations {
-   public:
-    using Row = std::vector<std::uint32_t>;
-
-    Equations(std::uint32_t modulus, std::size_t unknowns)
-        : modulus_(modulus), inverses_(modulus), row_of_(unknowns, none) {
-        for (std::uint32_t a = 1; a < modulus; ++a) {
-            for (std::uint32_t b = 1; b < modulus; ++b) {
-                if (a * b % modulus == 1) inverses_[a] = b;
-            }
-        }
-    }
-
-    void add(Row row) {
-        reduce(row);
-        const std::size_t pivot = find_pivot(row);
-        if (pivot != none) {
-            insert(std::move(row), pivot);
-        } else if (!is_zero(row)) {
-            conditions_.push_back(std::move(row));
-        }
-    }
-
-    /// Reduces the conditions by the equations that came later. Some may become equations.
-    void finish() {
-        for (bool is_changed = true; is_changed;) {
-            const std::size_t before = rows_.size();
-            std::vector<Row> old = std::exchange(conditions_, {});
-            for (Row& row : old) add(std::move(row));
-            is_changed = rows_.size() > before;
-        }
-    }
-
-    [[nodiscard]] bool is_free(std::size_t unknown) const { return row_of_[unknown] == none; }
-    /// The equation that has this unknown with coefficient 1, and else only free ones.
-    [[nodiscard]] const Row& row_of(std::size_t unknown) const { return rows_[row_of_[unknown]]; }
-    /// Reduced equations with free unknowns only.
-    [[nodiscard]] const std::vector<Row>& conditions() const { return conditions_; }
-
-   private:
-    static bool is_zero(const Row& row) {
-        return std::ranges::all_of(row, [](std::uint32_t c) { return c == 0; });
-    }
-    [[nodiscard]] std::size_t find_pivot(const Row& row) const {
-        for (std::size_t i = row.size(); i-- > 0;) {
-            if (inverses_[row[i]] != 0) return i;
-        }
-        return none;
-    }
-    /// Takes `row` away from `other` as often as `other` has its pivot.
-    void eliminate(Row& other, const Row& row, std::size_t pivot) const {
-        if (other[pivot] == 0) return;
-        const std::uint32_t factor = modulus_ - other[pivot];
-        for (std::size_t i = 0; i < row.size(); ++i) {
-            if (row[i] != 0) other[i] = (other[i] + factor * row[i]) % modulus_;
-        }
-    }
-    void reduce(Row& row) const {
-        for (std::size_t i = 0; i < row.size(); ++i) {
-            if (row[i] != 0 && !is_free(i)) eliminate(row, row_of(i), i);
-        }
-    }
-    void insert(Row row, std::size_t pivot) {
-        const std::uint32_t factor = inverses_[row[pivot]];
-        for (std::uint32_t& c : row) c = c * factor % modulus_;
-        for (Row& other : rows_) eliminate(other, row, pivot);
-        row_of_[pivot] = rows_.size();
-        rows_.push_back(std::move(row));
-    }
-
-    std::uint32_t modulus_;
-    std::vector<std::uint32_t> inverses_;  // 0 for numbers without
-    std::vector<std::size_t> row_of_;      // of each unknown, or none
-    std::vector<Row> rows_;
-    std::vector<Row> conditions_;
-};
 
 class PatternFit {
    public:

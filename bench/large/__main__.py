@@ -11,7 +11,12 @@ because the luck of one order says little. Answers are compared; if two differ, 
 from __future__ import annotations
 
 import argparse
+import datetime
+import platform
+import re
+import shlex
 import statistics
+import subprocess
 import sys
 from itertools import groupby
 from pathlib import Path
@@ -80,6 +85,14 @@ def boards_of(paths: list[Path]) -> list[list[Board]]:
     return [boards for file in files if (boards := read(file))]
 
 
+def facts() -> str:
+    """Where and when it was measured."""
+    info = Path("/proc/cpuinfo").read_text(encoding="utf-8") if Path("/proc/cpuinfo").exists() else ""
+    names = re.findall(r"^model name\s*: (.*)$", info, re.MULTILINE) or [platform.machine()]
+    commit = subprocess.run(["git", "rev-parse", "--short", "HEAD"], capture_output=True, text=True)
+    return f"{names[0]}, commit {commit.stdout.strip() or 'unknown'}, {datetime.date.today()}"
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python3 bench/large", description=__doc__.partition("\n")[0])
     parser.add_argument("boards", type=Path, nargs="*", metavar="FILE|FOLDER")
@@ -103,6 +116,7 @@ def main() -> int:
     if not arguments.boards:
         files = [list(one) for _, one in groupby(generated(arguments.program), lambda board: board.name)]
 
+    print(f"`{shlex.join(['python3', 'bench/large', *sys.argv[1:]])}`: {facts()}")
     for question in arguments.question.split(","):
         print(f"\n| {question}, {arguments.orders} orders | " + " | ".join(names) + " |")
         print("|---" * (len(names) + 1) + "|", flush=True)

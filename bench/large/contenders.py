@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import json
 import os
 import resource
@@ -79,9 +80,10 @@ class Engine:
 Formula = tuple[int, list[list[int]]]  # the number of variables, and the clauses
 
 
-def formula_of(program: str, board: Board) -> Formula:
+@functools.lru_cache(maxsize=1)  # for peers in turn
+def formula_of(program: str, command: tuple[str, ...], board: str) -> Formula:
     """The reduced problem of the board: a variable for each option; pairs of which one may be true."""
-    text, _, _ = run([*command_of(program, board), "--dlx"], 600, board.text())
+    text, _, _ = run([*command, "--dlx"], 600, board)
     reduced, _, _ = run([program, "cover", "-", "--reduce"], 600, text)
     if "| There is no solution." in reduced:
         return 0, [[]]
@@ -111,7 +113,8 @@ class Peer:
         seconds = 0.0
         verdicts: list[str] = []
         for board in boards:
-            formula = formula_of(self.program, board)
+            command = tuple(command_of(self.program, board))
+            formula = formula_of(self.program, command, board.text())
             try:
                 model, spent = self.solve(formula, limit - seconds)
                 seconds += spent

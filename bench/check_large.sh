@@ -54,6 +54,16 @@ run 0 "$folder/boards/one.txt" --question first --engine auto --limit 0.5 \
 prints "^[|] one [|] $time [(]$time[)] [|] 0.500[+] [(]0.500[+][)] [|]$"
 prints '^[|] boards not solved in most orders [|] 0 [|] 1 [|]$'
 run 2 --peer 'nobody=true'
+run 2 --question count
+run 2 --orders 0
+: >"$folder/empty.txt"
+run 2 "$folder/empty.txt"
+printf '4\n1 2 x 4\n' >"$folder/wrong.txt"
+run 1 "$folder/wrong.txt"
+prints "wrong.txt:2:5: 'x' is no number"
+printf '4\n1 2 3 4\n' >"$folder/short.txt"
+run 1 "$folder/short.txt"
+prints 'board 1 has 4 of 16 cells'
 
 # What is generated has as many givens as its name says, and a solution.
 PYTHONPATH=$large python3 - "$program" <<'END' || complain 'a generated board is not what its name says'

@@ -105,6 +105,11 @@ def main() -> int:
     parser.add_argument("--program", default="build/release/tools/quadrille", metavar="PATH")
     arguments = parser.parse_args()
 
+    questions = arguments.question.split(",")
+    if not {"first", "unique"}.issuperset(questions):
+        parser.error(f"--question {arguments.question}: it is first, unique or first,unique")
+    if arguments.orders < 1 or arguments.limit <= 0:
+        parser.error("--orders and --limit are above 0")
     contenders: list[Contender] = [Engine(n, arguments.program) for n in arguments.engine.split(",")]
     for peer in arguments.peer:
         name, _, command = peer.partition("=")
@@ -113,11 +118,13 @@ def main() -> int:
         contenders.append(Peer(name, command, arguments.program))
     names = [contender.name for contender in contenders]
     files = boards_of(arguments.boards)
+    if arguments.boards and not files:
+        parser.error("there are no boards in these files")
     if not arguments.boards:
         files = [list(one) for _, one in groupby(generated(arguments.program), lambda board: board.name)]
 
     print(f"`{shlex.join(['python3', 'bench/large', *sys.argv[1:]])}`: {facts()}")
-    for question in arguments.question.split(","):
+    for question in questions:
         print(f"\n| {question}, {arguments.orders} orders | " + " | ".join(names) + " |")
         print("|---" * (len(names) + 1) + "|", flush=True)
         rows = [Row(boards) for boards in files]

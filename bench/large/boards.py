@@ -34,11 +34,16 @@ def box_of(side: int) -> tuple[int, int]:
 
 def read(path: Path) -> list[Board]:
     """The boards of a file: each is its side, and then as many rows of as many numbers."""
-    numbers = [int(word) for word in path.read_text(encoding="ascii").split()]
+    numbers: list[int] = []
+    for line, text in enumerate(path.read_text(encoding="ascii").splitlines(), 1):
+        for word in text.split():
+            if not word.isdigit():
+                raise ValueError(f"{path}:{line}:{text.index(word) + 1}: '{word}' is no number")
+            numbers.append(int(word))
     boards: list[Board] = []
     while numbers:
         side, cells = numbers[0], numbers[1 : 1 + numbers[0] ** 2]
-        if len(cells) < side * side:
+        if len(cells) < side * side or side == 0:
             raise ValueError(f"{path}: board {len(boards) + 1} has {len(cells)} of {side * side} cells")
         rows = [cells[r * side : (r + 1) * side] for r in range(side)]
         boards.append(Board(path.stem, rows, box_of(side)))

@@ -18,7 +18,6 @@ import shlex
 import statistics
 import subprocess
 import sys
-from itertools import groupby
 from pathlib import Path
 
 from boards import Board, generated, read, reordered
@@ -121,7 +120,7 @@ def main() -> int:
     if arguments.boards and not files:
         parser.error("there are no boards in these files")
     if not arguments.boards:
-        files = [list(one) for _, one in groupby(generated(arguments.program), lambda board: board.name)]
+        files = [[board] for board in generated(arguments.program)]
 
     print(f"`{shlex.join(['python3', 'bench/large', *sys.argv[1:]])}`: {facts()}")
     for question in questions:

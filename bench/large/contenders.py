@@ -83,8 +83,11 @@ Formula = tuple[int, list[list[int]]]  # the number of variables, and the clause
 @functools.lru_cache(maxsize=1)  # for peers in turn
 def formula_of(program: str, command: tuple[str, ...], board: str) -> Formula:
     """The reduced problem of the board: a variable for each option; pairs of which one may be true."""
-    text, _, _ = run([*command, "--dlx"], 600, board)
-    reduced, _, _ = run([program, "cover", "-", "--reduce"], 600, text)
+    limit = 600  # which is not a part of the peer's time
+    text, _, failed = run([*command, "--dlx"], limit, board)
+    reduced, _, also_failed = run([program, "cover", "-", "--reduce"], limit, text)
+    if failed or also_failed:
+        raise RuntimeError(f"{shlex.join(command)} --dlx, reduced, ends with status {failed or also_failed}")
     if "| There is no solution." in reduced:
         return 0, [[]]
     options = [line.split() for line in reduced.splitlines() if line and not line.startswith("|")][1:]
@@ -114,8 +117,8 @@ class Peer:
         verdicts: list[str] = []
         for board in boards:
             command = tuple(command_of(self.program, board))
-            formula = formula_of(self.program, command, board.text())
             try:
+                formula = formula_of(self.program, command, board.text())
                 model, spent = self.solve(formula, limit - seconds)
                 seconds += spent
                 verdict = "none" if model is None else "solved"

@@ -101,7 +101,7 @@ void CdclSolver::add(const Formula& formula) {
 }
 
 void CdclSolver::add(std::span<const int> clause) {
-    for (const int literal : clause) parts_->solver.add(literal);
+    add_clauses(clause);
     parts_->solver.add(0);
 }
 

@@ -140,7 +140,7 @@ BOOST_AUTO_TEST_CASE(the_only_solution_below_a_path_is_found_and_then_no_other) 
 }
 
 /// Options at random, most of which contradict each other. The whole reduction takes some twenty
-/// times as long as making the engine, and leads to nothing.
+/// times as long as making the engine and learning a clause, and leads to nothing.
 BOOST_AUTO_TEST_CASE(a_long_reduction_is_given_up, *boost::unit_test::enable_if<!is_sanitized>()) {
     constexpr unsigned items = 300, options = 10'000, length = 30;
     ProblemBuilder builder;
@@ -156,6 +156,10 @@ BOOST_AUTO_TEST_CASE(a_long_reduction_is_given_up, *boost::unit_test::enable_if<
     const std::clock_t start = std::clock();
     const auto engine = make_sat(problem);
     Budget budget;
+    budget.nodes = 1;
+    engine->set_budget(budget);
+    BOOST_TEST((engine->next() == Outcome::out_of_budget));
+    budget.nodes.reset();
     budget.deadline = Budget::in(4 * work_since(start));
     BOOST_TEST(!reduce(problem, budget).is_complete);
 }

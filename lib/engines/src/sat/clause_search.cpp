@@ -8,12 +8,10 @@
 
 namespace quadrille::sat {
 
-ClauseSearch::Prepared::Prepared(const Problem& given, const Settings& settings)
-    : problem(given),
-      reduction(reduce(given, settings.budget, work_of_reduction(given), Effort::labels)),
+ClauseSearch::Prepared::Prepared(const Problem& given, const Budget& budget)
+    : reduction(reduce(given, budget, work_of_reduction(given), Effort::labels)),
       variables(given.option_count()),
-      is_possible(given.option_count()),
-      memory_limit(settings.memory_limit) {
+      is_possible(given.option_count()) {
     for (const OptionId option : reduction.forced) is_possible[index(option)] = true;
     for (std::size_t o = 0; o < reduction.origin.size(); ++o) {
         const std::size_t origin = index(reduction.origin[o]);
@@ -23,35 +21,69 @@ ClauseSearch::Prepared::Prepared(const Problem& given, const Settings& settings)
 }
 
 ClauseSearch::ClauseSearch(const Problem& problem, const Settings& settings, std::size_t members)
-    : ClauseSearch(std::make_shared<const Prepared>(problem, settings), settings.seed, members,
-                   settings.budget) {}
+    : ClauseSearch(std::make_shared<const Problem>(problem), settings.seed, settings.memory_limit,
+                   members, settings.budget) {}
 
-ClauseSearch::ClauseSearch(std::shared_ptr<const Prepared> prepared,
-                           std::optional<std::uint64_t> seed, std::size_t members,
-                           const Budget& budget)
-    : prepared_(std::move(prepared)), seed_(seed), members_(members), budget_(budget) {
+ClauseSearch::ClauseSearch(std::shared_ptr<const Problem> problem,
+                           std::optional<std::uint64_t> seed, std::size_t memory_limit,
+                           std::size_t members, const Budget& budget)
+    : problem_(std::move(problem)),
+      seed_(seed),
+      memory_limit_(memory_limit),
+      members_(members),
+      budget_(budget) {
     stats_.nodes_by_level.push_back(0);
-    if (prepared_->reduction.impossible) stage_ = Stage::exhausted;
 }
 
 std::unique_ptr<Engine> ClauseSearch::another() {
-    return std::unique_ptr<Engine>(new ClauseSearch(prepared_, seed_, 1, {}));
+    prepare();
+    std::unique_ptr<ClauseSearch> other(new ClauseSearch(problem_, seed_, memory_limit_, 1, {}));
+    other->prepared_ = prepared_;
+    return other;
+}
+
+/// Reduces the problem. If it turns out to have no solution, nothing is left to search.
+void ClauseSearch::prepare() {
+    if (prepared_ == nullptr) prepared_ = std::make_shared<const Prepared>(*problem_, budget_);
+    if (prepared_->reduction.impossible) stage_ = Stage::exhausted;
 }
 
 void ClauseSearch::make_solver() {
     const Problem& problem = prepared_->reduction.problem;
-    const std::size_t memory = prepared_->memory_limit / members_;
+    const std::size_t memory = memory_limit_ / members_;
     solver_ = std::make_unique<SolverTeam>(members_, memory_for_learning(problem, memory), seed_);
     solver_->add(encode(problem));
     has_ruled_out_ = false;
 }
 
+/// From now on, the solver searches in place of the learner.
+void ClauseSearch::leave_learner() {
+    learner_.reset();
+    prepare();
+    if (stage_ == Stage::exhausted) return;
+    make_solver();
+    for (const Solution& solution : ruled_out_) rule_out(solution);
+    ruled_out_.clear();
+}
+
 SatResult ClauseSearch::solve() {
-    const std::uint64_t clauses = solver_->learnt_clauses();
-    const std::uint64_t literals = solver_->learnt_literals();
-    const SatResult verdict = solver_->solve(assumptions_, budget_);
-    uncounted_ += solver_->learnt_clauses() - clauses;
-    stats_.updates += solver_->learnt_literals() - literals;
+    if (learner_ != nullptr) {
+        const SatResult verdict = solve_by(*learner_, [&] { return learner_->solve(budget_); });
+        if (verdict != SatResult::out_of_budget || budget_.is_used_up()) return verdict;
+        leave_learner();
+        if (stage_ == Stage::exhausted) return SatResult::unsatisfiable;
+    }
+    return solve_by(*solver_, [&] { return solver_->solve(assumptions_, budget_); });
+}
+
+/// Searches, and counts the work of the searcher.
+template <class Searcher, class Solve>
+SatResult ClauseSearch::solve_by(const Searcher& searcher, Solve solve) {
+    const std::uint64_t clauses = searcher.learnt_clauses();
+    const std::uint64_t literals = searcher.learnt_literals();
+    const SatResult verdict = solve();
+    uncounted_ += searcher.learnt_clauses() - clauses;
+    stats_.updates += searcher.learnt_literals() - literals;
     count_nodes();
     return verdict;
 }
@@ -71,18 +103,26 @@ Outcome ClauseSearch::next() {
     count_nodes();
     if (budget_.is_used_up()) return Outcome::out_of_budget;
     stage_ = Stage::searching;
-    if (solver_ == nullptr) make_solver();
-    if (owes_clause_) {
-        solver_->add(all_but(prepared_->reduction.problem, model_));
-        has_ruled_out_ = true;
-        owes_clause_ = false;
+    if (prepared_ == nullptr && learner_ == nullptr) learner_ = CoverLearner::make(*problem_);
+    if (learner_ == nullptr && solver_ == nullptr) {
+        prepare();
+        if (stage_ == Stage::exhausted) return Outcome::exhausted;
+        make_solver();
     }
+    if (owes_clause_ && learner_ != nullptr) {
+        learner_->rule_out_solution();
+        ruled_out_.push_back(solution_);
+    } else if (owes_clause_) {
+        rule_out(solution_);
+    }
+    owes_clause_ = false;
     switch (solve()) {
         case SatResult::satisfiable:
             collect_solution();
             return Outcome::found;
         case SatResult::unsatisfiable:
             stage_ = Stage::exhausted;
+            learner_.reset();
             solver_.reset();
             return Outcome::exhausted;
         default:
@@ -90,13 +130,28 @@ Outcome ClauseSearch::next() {
     }
 }
 
-void ClauseSearch::collect_solution() {
-    model_.clear();
-    for (std::size_t o = 0; o < prepared_->reduction.problem.option_count(); ++o) {
-        const auto option = id_at<OptionId>(o);
-        if (solver_->value(variable_of(option))) model_.push_back(option);
+/// Tells the solver that a solution is known.
+void ClauseSearch::rule_out(const Solution& solution) {
+    Solution model;  // of the reduced problem
+    for (const OptionId option : solution) {
+        const int variable = prepared_->variables[index(option)];
+        if (variable != 0) model.push_back(id_at<OptionId>(static_cast<std::size_t>(variable - 1)));
     }
-    solution_ = prepared_->reduction.lift(model_);
+    solver_->add(all_but(prepared_->reduction.problem, model));
+    has_ruled_out_ = true;
+}
+
+void ClauseSearch::collect_solution() {
+    const bool by_learner = learner_ != nullptr;
+    const Problem& searched = by_learner ? *problem_ : prepared_->reduction.problem;
+    solution_.clear();
+    for (std::size_t o = 0; o < searched.option_count(); ++o) {
+        const auto option = id_at<OptionId>(o);
+        if (by_learner ? learner_->value(option) : solver_->value(variable_of(option))) {
+            solution_.push_back(option);
+        }
+    }
+    if (!by_learner) solution_ = prepared_->reduction.lift(solution_);
     found_.push_back(solution_);
     owes_clause_ = true;
     ++stats_.solutions;
@@ -105,7 +160,7 @@ void ClauseSearch::collect_solution() {
 /// The literals that stand for the choices of a path. Nothing if the reduction shows that the path
 /// leads to no solution. Throws if the path cannot be followed.
 std::optional<std::vector<int>> ClauseSearch::literals_of(const Path& path) const {
-    Choices choices(prepared_->problem);
+    Choices choices(*problem_);
     for (const Step& step : path) choices.take(step);
     std::vector<int> literals;
     for (const auto [option, is_chosen] : choices.decided()) {
@@ -120,9 +175,13 @@ std::optional<std::vector<int>> ClauseSearch::literals_of(const Path& path) cons
 }
 
 void ClauseSearch::start_at(const Path& prefix, const Count& parts) {
-    if (prepared_->reduction.impossible) return;
     begin({}, 1);
-    std::optional<std::vector<int>> literals = literals_of(prefix);
+    std::optional<std::vector<int>> literals = std::vector<int>();
+    if (!prefix.empty()) {
+        prepare();
+        if (stage_ == Stage::exhausted) return;
+        literals = literals_of(prefix);
+    }
     begin(prefix, parts);
     if (!literals) stage_ = Stage::exhausted;
     assumptions_ = std::move(literals).value_or(std::vector<int>{});
@@ -138,6 +197,8 @@ void ClauseSearch::begin(const Path& root, const Count& parts) {
     found_.clear();
     subtrees_.reset();
     owes_clause_ = false;
+    learner_.reset();
+    ruled_out_.clear();
     if (has_ruled_out_) solver_.reset();
 }
 
@@ -148,8 +209,10 @@ std::vector<Subtree> ClauseSearch::hand_over(std::size_t most) {
         given_ = 1;
         return {Subtree(root_, parts_)};
     }
+    if (learner_ != nullptr) leave_learner();
+    if (stage_ == Stage::exhausted) return {};
     if (!subtrees_) {
-        subtrees_.emplace(prepared_->problem, prepared_->is_possible, Subtree(root_));
+        subtrees_.emplace(*problem_, prepared_->is_possible, Subtree(root_));
     }
     for (const Solution& solution : found_) subtrees_->add(solution);
     found_.clear();

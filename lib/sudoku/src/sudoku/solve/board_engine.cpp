@@ -42,7 +42,8 @@ void BoardEngine::make_kept_engine() {
 Engine* BoardEngine::start_alone(const Board& board, std::string_view preferred) {
     is_alone_ = true;
     encoded_ = encoder_.encode(board);
-    if (settings_.engine == "auto" && !encoded_.impossible)
+    // `sat` reduces what it does not solve before that.
+    if (settings_.engine == "auto" && preferred != "sat" && !encoded_.impossible)
         reduce_further(encoded_, settings_.budget);
     if (encoded_.impossible) return nullptr;
     return &start_again(preferred);

@@ -176,8 +176,9 @@ Answer OneByOne::find_hard(BoardEngine& boards, const Board& board, const Visito
     if (boards.keeps_engine_for(board)) {
         Engine* const kept = start(boards, board);
         if (kept == nullptr) return {};
-        if (auto found = find_soon(*kept, thresholds::nodes_of_kept_engine, boards, board, visit))
+        if (auto found = find_soon(*kept, thresholds::nodes_before_learning, boards, board, visit))
             return *std::move(found);
+        return learn(boards, board, visit);
     }
     Engine* const alone = boards.start_alone(board, "cells");
     if (alone == nullptr) return {};
@@ -194,9 +195,11 @@ Answer OneByOne::find_hard(BoardEngine& boards, const Board& board, const Visito
 Answer OneByOne::learn(BoardEngine& boards, const Board& board, const Visitor& visit) {
     Answer answer;
     try {
-        Engine& engine = boards.start_again("sat");
-        reason_ = engine.why().empty() ? "the board is large, and not soon solved" : engine.why();
-        list(engine, boards, board, visit, answer);
+        Engine* const engine =
+            boards.is_alone() ? &boards.start_again("sat") : boards.start_alone(board, "sat");
+        if (engine == nullptr) return answer;
+        reason_ = engine->why().empty() ? "the board is large, and not soon solved" : engine->why();
+        list(*engine, boards, board, visit, answer);
     } catch (const MemoryLimitError&) {
         if (answer.first) throw;  // it would be shown again
         Engine& engine = boards.start_again();

@@ -122,12 +122,10 @@ bool CoverLearner::decide() {
         conflicts = item.conflicts;
     }
     if (best == nullptr) return false;
-    const std::uint32_t* option = nullptr;
-    for (const std::uint32_t& other :
-         lists_.options[static_cast<std::size_t>(best - items_.data())]) {
-        if (values_[chosen(other)] != 0) continue;
-        if (option == nullptr || activities_[*option] < activities_[other]) option = &other;
-    }
+    const auto options = lists_.options[static_cast<std::size_t>(best - items_.data())];
+    const auto option = std::ranges::max_element(options, {}, [this](std::uint32_t other) {
+        return values_[chosen(other)] == 0 ? activities_[other] : -1;
+    });
     decisions_.push_back(trail_.size());
     assign(chosen(*option), {});
     return true;

@@ -74,8 +74,9 @@ inline constexpr std::size_t most_grids_kept = 64;
 /// The kept engine may use this many nodes before a count of a board gets an engine of its own.
 /// They take a few milliseconds, which is enough for nearly every board.
 inline constexpr std::uint64_t nodes_of_kept_engine = 20'000;
-/// The same if a few solutions are wanted of a board of side 10 or more, which `sat` then looks for.
-/// The nodes take about half a millisecond, and most boards that are not minimal end within them.
+/// The same if a few solutions are wanted of a board of side 10 or more, which `sat` then looks
+/// for. The nodes take about half a millisecond, and most boards that are not minimal end within
+/// them.
 inline constexpr std::uint64_t nodes_before_learning = 1000;
 /// A larger board is first searched by `cells`, for this number of nodes for each entry of its
 /// problem, and after that by `sat`. The nodes need about a third of the time of making the

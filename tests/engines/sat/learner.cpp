@@ -3,6 +3,7 @@
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>
 #include <random>
+#include <set>
 #include <vector>
 
 #include "hard_search.hpp"
@@ -130,6 +131,21 @@ BOOST_AUTO_TEST_CASE(the_solver_goes_on_where_the_learner_gave_up) {
     BOOST_TEST(found.size() == 2680U);  // OEIS A000170
     BOOST_TEST((std::ranges::adjacent_find(found) == found.end()));
     BOOST_TEST(engine->stats().nodes > 3'000U);
+}
+
+BOOST_AUTO_TEST_CASE(a_seed_gives_the_same_solution_each_time_and_others_give_others) {
+    const Problem problem = QueensEncoder(12).problem();
+    std::set<Solution> found;
+    for (std::uint64_t run = 0; run < 10; ++run) {
+        Settings settings;
+        settings.engine = "sat";
+        settings.seed = run / 2;
+        const auto engine = make_engine(problem, settings);
+        BOOST_TEST((engine->next() == Outcome::found));
+        found.emplace(engine->solution().begin(), engine->solution().end());
+    }
+    BOOST_TEST(found.size() > 1U);
+    BOOST_TEST(found.size() <= 5U);
 }
 
 BOOST_AUTO_TEST_CASE(a_search_that_starts_again_finds_everything_again) {

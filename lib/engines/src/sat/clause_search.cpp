@@ -103,7 +103,8 @@ Outcome ClauseSearch::next() {
     count_nodes();
     if (budget_.is_used_up()) return Outcome::out_of_budget;
     stage_ = Stage::searching;
-    if (prepared_ == nullptr && learner_ == nullptr) learner_ = CoverLearner::make(*problem_);
+    if (prepared_ == nullptr && learner_ == nullptr)
+        learner_ = CoverLearner::make(*problem_, seed_);
     if (learner_ == nullptr && solver_ == nullptr) {
         prepare();
         if (stage_ == Stage::exhausted) return Outcome::exhausted;

@@ -1,7 +1,10 @@
 #include "sat/cover_learner.hpp"
 
 #include <algorithm>
+#include <random>
 #include <utility>
+
+#include "core/random_real.hpp"
 
 namespace quadrille::sat {
 namespace {
@@ -21,12 +24,13 @@ constexpr unsigned most_depth = 500;
 
 }  // namespace
 
-std::unique_ptr<CoverLearner> CoverLearner::make(const Problem& problem) {
+std::unique_ptr<CoverLearner> CoverLearner::make(const Problem& problem,
+                                                 std::optional<std::uint64_t> seed) {
     if (problem.has_multiplicities() || CoverLists::pairs(problem) > most_pairs) return nullptr;
-    return std::unique_ptr<CoverLearner>(new CoverLearner(problem));
+    return std::unique_ptr<CoverLearner>(new CoverLearner(problem, seed));
 }
 
-CoverLearner::CoverLearner(const Problem& problem)
+CoverLearner::CoverLearner(const Problem& problem, std::optional<std::uint64_t> seed)
     : lists_(problem),
       items_(problem.primary_count()),
       values_(2 * problem.option_count()),
@@ -46,6 +50,9 @@ CoverLearner::CoverLearner(const Problem& problem)
     for (std::uint32_t i = 0; i < items_.size() && !is_exhausted_; ++i) {
         if (items_[i].options == 1) assign_last(i);
     }
+    if (!seed) return;
+    std::mt19937_64 random(*seed);
+    for (double& activity : activities_) activity = core::random_real(random);
 }
 
 void CoverLearner::assign(CoverLiteral literal, Reason reason) {

@@ -13,6 +13,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "quadrille/problem.hpp"
@@ -27,7 +28,9 @@ class CoverLearner {
    public:
     /// A learner, if it may help with this problem: none with multiplicities, or with so many pairs
     /// of options to look at that they take longer than it may search.
-    [[nodiscard]] static std::unique_ptr<CoverLearner> make(const Problem& problem);
+    /// With a seed, options of an item are first tried in another order.
+    [[nodiscard]] static std::unique_ptr<CoverLearner> make(
+        const Problem& problem, std::optional<std::uint64_t> seed = std::nullopt);
 
     /// Looks for a solution. It also returns out_of_budget once it has learnt what it may.
     [[nodiscard]] SatResult solve(const Budget& budget);
@@ -53,7 +56,7 @@ class CoverLearner {
     };
     enum class Mark : std::uint8_t { none, in_clause, follows, independent };
 
-    explicit CoverLearner(const Problem& problem);
+    CoverLearner(const Problem& problem, std::optional<std::uint64_t> seed);
 
     static std::uint32_t number(OptionId option) {
         return static_cast<std::uint32_t>(index(option));

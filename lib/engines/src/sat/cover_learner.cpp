@@ -226,36 +226,35 @@ void CoverLearner::leave_out_what_follows() {
     for (const CoverLiteral literal : clause_) {
         clause_of_level_[levels_[option_of(literal)]] = clauses_learnt_;
     }
-    const auto rest = clause_.begin() + 1;
-    clause_.erase(std::remove_if(rest, clause_.end(),
-                                 [this](CoverLiteral literal) {
-                                     bool does_follow =
-                                         reasons_[option_of(literal)].cause != Cause::decision;
-                                     visit_premises(option_of(literal), [&](CoverLiteral premise) {
-                                         does_follow = does_follow && follows(premise, 1);
-                                     });
-                                     return does_follow;
-                                 }),
-                  clause_.end());
+    const auto does_follow = [this](CoverLiteral literal) {
+        return premises_follow(option_of(literal), 1);
+    };
+    clause_.erase(std::remove_if(clause_.begin() + 1, clause_.end(), does_follow), clause_.end());
     literals_learnt_ += clause_.size();
 }
 
-/// Is this false literal in the clause, or false if the clause's other literals are? A literal at a
-/// level that the clause does not have is neither.
+/// Does an assigned option follow from literals of the clause alone? `depth` reasons were looked
+/// at on the way to it.
+bool CoverLearner::premises_follow(std::uint32_t option, unsigned depth) {
+    bool do_follow = reasons_[option].cause != Cause::decision;
+    visit_premises(option,
+                   [&](CoverLiteral premise) { do_follow = do_follow && follows(premise, depth); });
+    return do_follow;
+}
+
+/// Is this false literal in the clause, or does it follow from the clause's other literals? It does
+/// neither if the clause has no literal of its level.
 bool CoverLearner::follows(CoverLiteral literal, unsigned depth) {
     const std::uint32_t option = option_of(literal);
     if (levels_[option] == 0 || marks_[option] == Mark::in_clause ||
         marks_[option] == Mark::follows) {
         return true;
     }
-    if (marks_[option] == Mark::independent || reasons_[option].cause == Cause::decision ||
-        clause_of_level_[levels_[option]] != clauses_learnt_ || depth == most_depth) {
+    if (marks_[option] == Mark::independent || depth == most_depth ||
+        clause_of_level_[levels_[option]] != clauses_learnt_) {
         return false;
     }
-    bool does_follow = true;
-    visit_premises(option, [&](CoverLiteral premise) {
-        does_follow = does_follow && follows(premise, depth + 1);
-    });
+    const bool does_follow = premises_follow(option, depth + 1);
     mark(option, does_follow ? Mark::follows : Mark::independent);
     return does_follow;
 }

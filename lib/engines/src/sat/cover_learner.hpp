@@ -73,6 +73,7 @@ class CoverLearner {
     void visit_premises(std::uint32_t option, Visit visit) const;
     void analyse();
     void leave_out_what_follows();
+    [[nodiscard]] bool premises_follow(std::uint32_t option, unsigned depth);
     [[nodiscard]] bool follows(CoverLiteral literal, unsigned depth);
     void mark(std::uint32_t option, Mark as);
     void learn();

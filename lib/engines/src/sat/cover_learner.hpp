@@ -26,9 +26,8 @@ namespace quadrille::sat {
 
 class CoverLearner {
    public:
-    /// A learner, if it may help with this problem: none with multiplicities, or with so many pairs
-    /// of options to look at that they take longer than it may search.
-    /// With a seed, options of an item are first tried in another order.
+    /// Returns null if the problem has multiplicities, or is so large that a formula pays. With a
+    /// seed, options of an item are first tried in another order.
     [[nodiscard]] static std::unique_ptr<CoverLearner> make(
         const Problem& problem, std::optional<std::uint64_t> seed = std::nullopt);
 

@@ -11,18 +11,6 @@
 namespace quadrille::sat {
 namespace {
 
-/// The colors of each secondary item in its options, in their order. They are empty if the problem
-/// has no colors. (A search of each option for each of its items would be quadratic.)
-std::vector<std::vector<Color>> colors_of_items(const Problem& problem) {
-    std::vector<std::vector<Color>> colors(problem.item_count());
-    for (std::size_t o = 0; o < problem.option_count() && problem.has_colors(); ++o) {
-        for (const Entry& entry : problem.option(id_at<OptionId>(o))) {
-            if (!problem.is_primary(entry.item)) colors[index(entry.item)].push_back(entry.color);
-        }
-    }
-    return colors;
-}
-
 /// A literal for each way to use a secondary item, of which at most one may be used: for each
 /// option without a color, and for each color. The variable of a color follows from its options.
 std::vector<int> ways_to_use(Formula& formula, const Problem& problem, ItemId item,
@@ -74,6 +62,16 @@ void add_items(Formula& formula, const Problem& problem, std::span<const int> co
 }
 
 }  // namespace
+
+std::vector<std::vector<Color>> colors_of_items(const Problem& problem) {
+    std::vector<std::vector<Color>> colors(problem.item_count());
+    for (std::size_t o = 0; o < problem.option_count() && problem.has_colors(); ++o) {
+        for (const Entry& entry : problem.option(id_at<OptionId>(o))) {
+            if (!problem.is_primary(entry.item)) colors[index(entry.item)].push_back(entry.color);
+        }
+    }
+    return colors;
+}
 
 Formula encode(const Problem& problem) {
     Formula formula(static_cast<int>(problem.option_count()));

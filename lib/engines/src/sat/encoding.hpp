@@ -19,6 +19,10 @@ namespace quadrille::sat {
     return static_cast<int>(index(option)) + 1;
 }
 
+/// The colors of each secondary item in its options, in their order. They are empty if the problem
+/// has no colors. (A search of each option for each of its items would be quadratic.)
+[[nodiscard]] std::vector<std::vector<Color>> colors_of_items(const Problem& problem);
+
 /// Its models, restricted to the options' variables, are the problem's solutions, each once.
 /// O(size), which is linear in the entries if all multiplicities are 1..1.
 [[nodiscard]] Formula encode(const Problem& problem);

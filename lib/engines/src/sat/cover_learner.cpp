@@ -1,6 +1,8 @@
 #include "sat/cover_learner.hpp"
 
 #include <algorithm>
+#include <bit>
+#include <limits>
 #include <random>
 #include <utility>
 
@@ -15,6 +17,9 @@ namespace {
 constexpr std::uint64_t most_clauses = 3'000;
 constexpr double most_pairs = 30'000;
 constexpr std::size_t most_literals_kept = 1'000'000;
+
+/// The key of an item without a choice: larger than those of others.
+constexpr std::int32_t covered = std::numeric_limits<std::int32_t>::max();
 
 /// The clock is read once in this many conflicts.
 constexpr std::uint64_t conflicts_between_looks = 64;
@@ -33,9 +38,11 @@ std::unique_ptr<CoverLearner> CoverLearner::make(const Problem& problem,
 CoverLearner::CoverLearner(const Problem& problem, std::optional<std::uint64_t> seed)
     : lists_(problem),
       items_(problem.primary_count()),
+      conflicts_(problem.primary_count(), 1),
+      keys_(problem.primary_count()),
       values_(2 * problem.option_count()),
-      reasons_(problem.option_count()),
-      levels_(problem.option_count()),
+      assigned_(problem.option_count()),
+      trail_(problem.option_count()),
       clauses_(problem.option_count()),
       activities_(problem.option_count()),
       marks_(problem.option_count()),
@@ -55,12 +62,11 @@ CoverLearner::CoverLearner(const Problem& problem, std::optional<std::uint64_t> 
     for (double& activity : activities_) activity = core::random_real(random);
 }
 
-void CoverLearner::assign(CoverLiteral literal, Reason reason) {
+inline void CoverLearner::assign(CoverLiteral literal, Reason reason) {
     values_[literal] = 1;
     values_[negation(literal)] = -1;
-    reasons_[option_of(literal)] = reason;
-    levels_[option_of(literal)] = static_cast<std::uint32_t>(level());
-    trail_.push_back(literal);
+    assigned_[option_of(literal)] = {reason, static_cast<std::uint32_t>(level())};
+    trail_[end_++] = literal;
 }
 
 /// Chooses the only option that an item has left.
@@ -71,7 +77,7 @@ void CoverLearner::assign_last(std::uint32_t item) {
 
 /// Draws all conclusions. If they contradict each other, it returns false and sets conflict_.
 bool CoverLearner::propagate() {
-    while (next_ < trail_.size()) {
+    while (next_ < end_) {
         const CoverLiteral literal = trail_[next_++];
         const std::uint32_t option = option_of(literal);
         if (!(is_choice(literal) ? rule_out_rivals(option) : count_down(option))) return false;
@@ -106,34 +112,50 @@ bool CoverLearner::count_down(std::uint32_t option) {
         OpenItem& item = items_[i];
         item.parity ^= option;
         --item.options;
-        if (item.options == 1) assign_last(i);
-        if (item.options > 0 || has_starved) continue;
-        has_starved = true;
-        ++item.conflicts;
-        conflict_.clear();
-        for (const std::uint32_t lost : lists_.options[i]) conflict_.push_back(chosen(lost));
+        if (item.options > 1) continue;
+        if (item.options == 1) {
+            assign_last(i);
+        } else if (!has_starved) {
+            has_starved = true;
+            starve(i);
+        }
     }
     return !has_starved;
 }
 
+/// No option of an item is left: a conflict.
+void CoverLearner::starve(std::uint32_t item) {
+    ++conflicts_[item];
+    conflict_.clear();
+    for (const std::uint32_t lost : lists_.options[item]) conflict_.push_back(chosen(lost));
+}
+
+/// Sets the keys of all items, and returns the smallest. It has no branches, so that compilers use
+/// vectors: floats that are not negative have the order of their bits as whole numbers.
+std::int32_t CoverLearner::least_key() {
+    std::int32_t least = covered;
+    const OpenItem* const items = items_.data();
+    const float* const conflicts = conflicts_.data();
+    std::int32_t* const keys = keys_.data();
+    for (std::size_t i = 0; i < items_.size(); ++i) {
+        const auto options = static_cast<float>(items[i].options);
+        const auto key = std::bit_cast<std::int32_t>(options * options / conflicts[i]);
+        const std::int32_t is_open = -static_cast<std::int32_t>(items[i].options > 1);
+        keys[i] = (key & is_open) | (covered & ~is_open);
+        least = std::min(least, keys[i]);
+    }
+    return least;
+}
+
 /// Chooses an option of an item. False if every item is covered.
 bool CoverLearner::decide() {
-    const OpenItem* best = nullptr;
-    std::uint64_t squared_options = 1, conflicts = 0;  // of the best item
-    for (const OpenItem& item : items_) {
-        const auto options = static_cast<std::uint64_t>(item.options);
-        if (options < 2 || options * options * conflicts >= squared_options * item.conflicts)
-            continue;
-        best = &item;
-        squared_options = options * options;
-        conflicts = item.conflicts;
-    }
-    if (best == nullptr) return false;
-    const auto options = lists_.options[static_cast<std::size_t>(best - items_.data())];
-    const auto option = std::ranges::max_element(options, {}, [this](std::uint32_t other) {
+    const std::int32_t least = least_key();
+    if (least == covered) return false;
+    const auto item = static_cast<std::size_t>(std::ranges::find(keys_, least) - keys_.begin());
+    const auto option = std::ranges::max_element(lists_.options[item], {}, [this](auto other) {
         return values_[chosen(other)] == 0 ? activities_[other] : -1;
     });
-    decisions_.push_back(trail_.size());
+    decisions_.push_back(end_);
     assign(chosen(*option), {});
     return true;
 }
@@ -141,25 +163,25 @@ bool CoverLearner::decide() {
 /// Takes back what was assigned above a level.
 void CoverLearner::backtrack(std::size_t level) {
     if (level >= decisions_.size()) return;
-    const std::size_t end = decisions_[level];
-    while (trail_.size() > end) {
-        const CoverLiteral literal = trail_.back();
-        trail_.pop_back();
+    const std::size_t begin = decisions_[level];
+    for (std::size_t place = begin; place < end_; ++place) {
+        const CoverLiteral literal = trail_[place];
         values_[literal] = values_[negation(literal)] = 0;
-        if (is_choice(literal) || trail_.size() >= next_) continue;
-        for (const std::uint32_t i : lists_.items[option_of(literal)]) {
+        if (is_choice(literal) || place >= next_) continue;
+        const std::uint32_t option = option_of(literal);
+        for (const std::uint32_t i : lists_.items[option]) {
             ++items_[i].options;
-            items_[i].parity ^= option_of(literal);
+            items_[i].parity ^= option;
         }
     }
     decisions_.resize(level);
-    next_ = end;
+    end_ = next_ = begin;
 }
 
 /// Visits the false literals that an assigned option follows from.
 template <class Visit>
 void CoverLearner::visit_premises(std::uint32_t option, Visit visit) const {
-    const Reason reason = reasons_[option];
+    const Reason reason = assigned_[option].reason;
     switch (reason.cause) {
         case Cause::decision:
             break;
@@ -192,23 +214,24 @@ void CoverLearner::analyse() {
     std::size_t open = 0;  // marked options of this level that were not looked at
     const auto see = [&](CoverLiteral literal) {
         const std::uint32_t option = option_of(literal);
-        if (marks_[option] != Mark::none || levels_[option] == 0) return;
+        if (marks_[option] != Mark::none || assigned_[option].level == 0) return;
         mark(option, Mark::in_clause);
         activities_[option] += bump_;
-        if (levels_[option] == level()) {
+        if (assigned_[option].level == level()) {
             ++open;
         } else {
             clause_.push_back(literal);
         }
     };
     for (const CoverLiteral literal : conflict_) see(literal);
-    std::size_t place = trail_.size();
+    std::size_t place = end_;
     while (true) {
         do --place;
         while (marks_[option_of(trail_[place])] == Mark::none);
         if (--open == 0) break;
         const std::uint32_t option = option_of(trail_[place]);
-        if (reasons_[option].cause == Cause::item) ++items_[reasons_[option].id].conflicts;
+        const Reason reason = assigned_[option].reason;
+        if (reason.cause == Cause::item) ++conflicts_[reason.id];
         visit_premises(option, see);
     }
     clause_.front() = negation(trail_[place]);
@@ -224,7 +247,7 @@ void CoverLearner::analyse() {
 void CoverLearner::leave_out_what_follows() {
     ++clauses_learnt_;
     for (const CoverLiteral literal : clause_) {
-        clause_of_level_[levels_[option_of(literal)]] = clauses_learnt_;
+        clause_of_level_[assigned_[option_of(literal)].level] = clauses_learnt_;
     }
     const auto does_follow = [this](CoverLiteral literal) {
         return premises_follow(option_of(literal), 1);
@@ -236,7 +259,7 @@ void CoverLearner::leave_out_what_follows() {
 /// Does an assigned option follow from literals of the clause alone? `depth` reasons were looked
 /// at on the way to it.
 bool CoverLearner::premises_follow(std::uint32_t option, unsigned depth) {
-    bool do_follow = reasons_[option].cause != Cause::decision;
+    bool do_follow = assigned_[option].reason.cause != Cause::decision;
     visit_premises(option,
                    [&](CoverLiteral premise) { do_follow = do_follow && follows(premise, depth); });
     return do_follow;
@@ -246,12 +269,12 @@ bool CoverLearner::premises_follow(std::uint32_t option, unsigned depth) {
 /// neither if the clause has no literal of its level.
 bool CoverLearner::follows(CoverLiteral literal, unsigned depth) {
     const std::uint32_t option = option_of(literal);
-    if (levels_[option] == 0 || marks_[option] == Mark::in_clause ||
+    if (assigned_[option].level == 0 || marks_[option] == Mark::in_clause ||
         marks_[option] == Mark::follows) {
         return true;
     }
     if (marks_[option] == Mark::independent || depth == most_depth ||
-        clause_of_level_[levels_[option]] != clauses_learnt_) {
+        clause_of_level_[assigned_[option].level] != clauses_learnt_) {
         return false;
     }
     const bool does_follow = premises_follow(option, depth + 1);
@@ -266,12 +289,12 @@ void CoverLearner::learn() {
         assign(clause_.front(), {});
         return;
     }
-    const auto latest = std::max_element(clause_.begin() + 1, clause_.end(),
-                                         [this](CoverLiteral a, CoverLiteral b) {
-                                             return levels_[option_of(a)] < levels_[option_of(b)];
-                                         });
+    const auto latest = std::max_element(
+        clause_.begin() + 1, clause_.end(), [this](CoverLiteral a, CoverLiteral b) {
+            return assigned_[option_of(a)].level < assigned_[option_of(b)].level;
+        });
     std::swap(*latest, clause_[1]);
-    backtrack(levels_[option_of(clause_[1])]);
+    backtrack(assigned_[option_of(clause_[1])].level);
     assign(clause_.front(), {Cause::clause, clauses_.add(clause_)});
 }
 

@@ -48,10 +48,14 @@ class CoverLearner {
         Cause cause = Cause::decision;
         std::uint32_t id = 0;  // of the chosen rival, the item, or the clause
     };
+    /// How an option was assigned.
+    struct Assignment {
+        Reason reason;
+        std::uint32_t level = 0;
+    };
     struct OpenItem {
         std::int32_t options = 0;  // that are not ruled out
         std::uint32_t parity = 0;  // the exclusive or of their numbers: the last one, if it is one
-        std::uint32_t conflicts = 1;  // that it had a part in, and 1
     };
     enum class Mark : std::uint8_t { none, in_clause, follows, independent };
 
@@ -66,6 +70,8 @@ class CoverLearner {
     [[nodiscard]] bool propagate();
     [[nodiscard]] bool rule_out_rivals(std::uint32_t option);
     [[nodiscard]] bool count_down(std::uint32_t option);
+    void starve(std::uint32_t item);
+    [[nodiscard]] std::int32_t least_key();
     [[nodiscard]] bool decide();
     void backtrack(std::size_t level);
     template <class Visit>
@@ -80,13 +86,14 @@ class CoverLearner {
 
     CoverLists lists_;
     std::vector<OpenItem> items_;
-    std::vector<std::int8_t> values_;  // by literal: 1 if it holds, -1 if it is false, 0 if open
-    // Of each option that is assigned:
-    std::vector<Reason> reasons_;
-    std::vector<std::uint32_t> levels_;
-    std::vector<CoverLiteral> trail_;     // what holds, in its order
-    std::vector<std::size_t> decisions_;  // the places of the decisions on the trail
+    std::vector<float> conflicts_;        // that an item had a part in, and 1
+    std::vector<std::int32_t> keys_;      // of items: the smallest is branched on
+    std::vector<std::int8_t> values_;     // by literal: 1 if it holds, -1 if it is false, 0 if open
+    std::vector<Assignment> assigned_;    // by option
+    std::vector<CoverLiteral> trail_;     // what holds, in its order, with room for all options
+    std::size_t end_ = 0;                 // of what holds
     std::size_t next_ = 0;                // the first on the trail with conclusions not drawn
+    std::vector<std::size_t> decisions_;  // their places on the trail
     LearntClauses clauses_;
     bool is_exhausted_ = false;
 

@@ -57,6 +57,7 @@ class LearntClauses {
     [[nodiscard]] std::uint32_t visit(CoverLiteral literal, const std::vector<std::int8_t>& values,
                                       Imply imply) {
         std::vector<Watch>& watches = watches_[literal];
+        if (watches.empty()) return none;
         std::size_t kept = 0;
         std::uint32_t violated = none;
         for (std::size_t i = 0; i < watches.size(); ++i) {

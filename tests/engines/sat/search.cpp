@@ -121,6 +121,38 @@ BOOST_AUTO_TEST_CASE(what_was_learnt_is_kept_from_portion_to_portion) {
     BOOST_TEST(portions->stats().nodes < 5 * whole->stats().nodes);
 }
 
+/// Searches a problem in parts, one after the other: each part gives three others away whenever it
+/// has learnt `nodes` clauses. Returns how many parts there were.
+std::size_t search_in_parts(Engine& engine, std::uint64_t nodes) {
+    std::vector<Subtree> parts{Subtree(Path())};
+    std::size_t done = 0;
+    for (; !parts.empty(); ++done) {
+        const Subtree part = parts.back();
+        parts.pop_back();
+        engine.start_at(part.path, part.parts);
+        Outcome outcome = Outcome::out_of_budget;
+        while (outcome != Outcome::exhausted) {
+            Budget budget;
+            budget.nodes = nodes;
+            engine.set_budget(budget);
+            outcome = engine.next();
+            if (outcome != Outcome::out_of_budget) continue;
+            for (Subtree& given : engine.hand_over(3)) parts.push_back(std::move(given));
+        }
+    }
+    return done;
+}
+
+/// Clauses that were learnt in one part of a search help in the others. Each part for itself would
+/// learn as much as the whole.
+BOOST_AUTO_TEST_CASE(what_was_learnt_is_kept_from_part_to_part) {
+    const auto whole = make_sat(pigeons(9));
+    BOOST_TEST((whole->next() == Outcome::exhausted));
+    const auto in_parts = make_sat(pigeons(9));
+    BOOST_TEST(search_in_parts(*in_parts, 500) > 10U);
+    BOOST_TEST(in_parts->stats().nodes < 2 * whole->stats().nodes);
+}
+
 /// 6x6 queens with one queen given have exactly one solution. It is found, and then nothing else.
 BOOST_AUTO_TEST_CASE(the_only_solution_below_a_path_is_found_and_then_no_other) {
     const QueensEncoder encoder(6);

@@ -1,6 +1,7 @@
 #include "sat/clause_search.hpp"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 #include "sat/choices.hpp"
@@ -53,7 +54,23 @@ void ClauseSearch::make_solver() {
     const std::size_t memory = memory_limit_ / members_;
     solver_ = std::make_unique<SolverTeam>(members_, memory_for_learning(problem, memory), seed_);
     solver_->add(encode(problem));
-    has_ruled_out_ = false;
+}
+
+/// Adds a clause that holds for this root alone. The solver keeps what it has learnt for the next
+/// root, where the guard and all clauses that have it are left behind.
+void ClauseSearch::add_for_root(std::vector<int> clause) {
+    if (guard_ == 0) {
+        guard_ = solver_->new_variable();
+        assumptions_.push_back(guard_);
+    }
+    clause.push_back(-guard_);
+    solver_->add(clause);
+}
+
+/// Frees its memory once the whole search is over. After a subtree, it may be asked for the next.
+void ClauseSearch::drop_solver() {
+    solver_.reset();
+    guard_ = 0;
 }
 
 /// From now on, the solver searches in place of the learner.
@@ -124,7 +141,7 @@ Outcome ClauseSearch::next() {
         case SatResult::unsatisfiable:
             stage_ = Stage::exhausted;
             learner_.reset();
-            solver_.reset();
+            if (root_.empty()) drop_solver();
             return Outcome::exhausted;
         default:
             return Outcome::out_of_budget;
@@ -138,8 +155,7 @@ void ClauseSearch::rule_out(const Solution& solution) {
         const int variable = prepared_->variables[index(option)];
         if (variable != 0) model.push_back(id_at<OptionId>(static_cast<std::size_t>(variable - 1)));
     }
-    solver_->add(all_but(prepared_->reduction.problem, model));
-    has_ruled_out_ = true;
+    add_for_root(all_but(prepared_->reduction.problem, model));
 }
 
 void ClauseSearch::collect_solution() {
@@ -200,7 +216,8 @@ void ClauseSearch::begin(const Path& root, const Count& parts) {
     owes_clause_ = false;
     learner_.reset();
     ruled_out_.clear();
-    if (has_ruled_out_) solver_.reset();
+    if (guard_ != 0) solver_->add(std::array{-guard_});
+    guard_ = 0;
 }
 
 std::vector<Subtree> ClauseSearch::hand_over(std::size_t most) {
@@ -225,8 +242,7 @@ std::vector<Subtree> ClauseSearch::hand_over(std::size_t most) {
         if (!literals) continue;
         std::vector<int> clause;
         for (const int literal : *literals) clause.push_back(-literal);
-        solver_->add(clause);
-        has_ruled_out_ = true;
+        add_for_root(std::move(clause));
     }
     return given;
 }

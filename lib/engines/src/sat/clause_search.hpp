@@ -63,10 +63,12 @@ class ClauseSearch final : public Engine {
     void begin(const Path& root, const Count& parts);
     void prepare();
     void make_solver();
+    void drop_solver();
     [[nodiscard]] SatResult solve();
     template <class Searcher, class Solve>
     [[nodiscard]] SatResult solve_by(const Searcher& searcher, Solve solve);
     void leave_learner();
+    void add_for_root(std::vector<int> clause);
     void rule_out(const Solution& solution);
     void count_nodes();
     void collect_solution();
@@ -86,7 +88,7 @@ class ClauseSearch final : public Engine {
     std::vector<int> assumptions_;           // what follows from the root's choices
     std::unique_ptr<CoverLearner> learner_;  // searches first, at the root of a small problem
     std::unique_ptr<SolverTeam> solver_;     // made when it is first needed
-    bool has_ruled_out_ = false;  // the solver knows of clauses that hold for this root alone
+    int guard_ = 0;  // the variable of clauses that hold for this root alone, if there are any
     Solution solution_;
     bool owes_clause_ = false;          // the solution is not yet ruled out
     std::vector<Solution> ruled_out_;   // by the learner

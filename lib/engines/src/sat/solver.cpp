@@ -105,6 +105,12 @@ void CdclSolver::add(std::span<const int> clause) {
     parts_->solver.add(0);
 }
 
+int CdclSolver::new_variable() {
+    const int variable = parts_->solver.vars() + 1;
+    parts_->solver.reserve(variable);
+    return variable;
+}
+
 void CdclSolver::keep_learnt(int most_literals) {
     parts_->counted.longest_kept = most_literals;
 }

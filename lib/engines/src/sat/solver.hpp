@@ -36,6 +36,9 @@ class CdclSolver {
     void add(const Formula& formula);
     void add(std::span<const int> clause);
 
+    /// A variable that no clause has yet.
+    [[nodiscard]] int new_variable();
+
     /// From now on, learnt clauses of at most this many literals are kept for take_learnt().
     void keep_learnt(int most_literals);
     /// The clauses that were kept since the last call, each with a 0 at its end. They follow from

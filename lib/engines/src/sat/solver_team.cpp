@@ -37,6 +37,12 @@ void SolverTeam::add(std::span<const int> clause) {
     for (const auto& member : members_) member->add(clause);
 }
 
+int SolverTeam::new_variable() {
+    int variable = 0;  // the same for all
+    for (const auto& member : members_) variable = member->new_variable();
+    return variable;
+}
+
 SatResult SolverTeam::solve(std::span<const int> assumptions, const Budget& budget) {
     if (members_.size() == 1) return members_.front()->solve(assumptions, budget);
     const std::uint64_t before = learnt_clauses();

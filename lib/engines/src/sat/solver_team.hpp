@@ -27,6 +27,7 @@ class SolverTeam {
 
     void add(const Formula& formula);
     void add(std::span<const int> clause);
+    [[nodiscard]] int new_variable();
 
     /// The verdict is that of the member which had the fewest conflicts in its round. A limit of
     /// nodes is one for all members together, and may be passed by one node of each.

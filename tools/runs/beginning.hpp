@@ -43,8 +43,8 @@ struct Beginning {
 };
 
 /// A named engine begins with the whole search. `auto` searches until it has decided for an engine,
-/// for two seconds at least. With --best, `auto` searches for two seconds as without units, since a
-/// diagram may have the answer by then.
+/// for two seconds at least and half a minute at most. With --best, `auto` searches for two seconds
+/// as without units, since a diagram may have the answer by then.
 [[nodiscard]] Beginning begin_run(const Question& question, const Problem& problem,
                                   const Settings& settings);
 

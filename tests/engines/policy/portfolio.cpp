@@ -196,6 +196,22 @@ BOOST_AUTO_TEST_CASE(a_leader_may_go_on_alone_when_it_is_soon_done_and_others_ha
     BOOST_TEST(is_decided_after(60'000, 1e-6, 5e6));
 }
 
+BOOST_AUTO_TEST_CASE(a_search_that_must_be_split_continues_with_who_has_searched_longest) {
+    static const EngineRow willing = costly_row<Willing>("willing");
+    const auto given_by_other = [](double progress, double early = 0) {
+        Settings settings;
+        settings.budget.nodes = 20'000;
+        LostBase::progress_a_node = progress;
+        const auto engine =
+            make_portfolio(Problem(), settings, {{&lost, early}, {&willing, 0, 1, early}});
+        BOOST_CHECK((engine->next() == Outcome::out_of_budget));
+        return engine->hand_over(1).size();
+    };
+    BOOST_TEST(given_by_other(1e-6) == 0U);
+    BOOST_TEST(given_by_other(0) == 1U);
+    BOOST_TEST(given_by_other(1e-6, 1e12) == 1U);  // it searches for long before the leader may
+}
+
 BOOST_AUTO_TEST_CASE(a_share_is_time_that_does_not_count) {
     const auto nodes = nodes_of<3>({{{&lost}, {&lost}, {&lost, 0, 3}}}, 100'000, 0);
     BOOST_TEST(nodes[2] > 2 * nodes[1]);
@@ -298,11 +314,7 @@ class Poor final : public LostBase {
    public:
     Outcome next() override { throw MemoryLimitError("no memory"); }
 };
-const EngineRow poor{{"poor", "", {}},
-                     {[](const Problem&, const Settings&) -> std::unique_ptr<Engine> {
-                          return std::make_unique<Poor>();
-                      },
-                      costly}};
+const EngineRow poor = costly_row<Poor>("poor");
 
 BOOST_AUTO_TEST_CASE(a_member_without_memory_is_given_up) {
     const Problem problem = read_dlx(three_pairs);

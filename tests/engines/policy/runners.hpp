@@ -49,6 +49,11 @@ class LostBase : public Engine {
     Stats stats_;
 };
 class Lost final : public LostBase {};
+/// Can be split.
+class Willing final : public LostBase {
+   public:
+    std::vector<Subtree> hand_over(std::size_t) override { return {Subtree(Path())}; }
+};
 
 /// Makes the engine of a policy of two engines.
 template <typename Policy, typename... Arguments>
@@ -62,10 +67,15 @@ std::unique_ptr<Engine> make_policy(const Problem& problem, const Settings& sett
 constexpr core::EngineCost costly(const core::Measures&) {
     return {.setup = 1, .node = 1e6, .update = 0};
 }
-inline const EngineRow lost{{"lost", "", {}},
-                            {[](const Problem&, const Settings&) -> std::unique_ptr<Engine> {
-                                 return std::make_unique<Lost>();
-                             },
-                             costly}};
+/// A row of the table that makes such an engine.
+template <typename Made>
+EngineRow costly_row(std::string_view name) {
+    return {{name, "", {}},
+            {[](const Problem&, const Settings&) -> std::unique_ptr<Engine> {
+                 return std::make_unique<Made>();
+             },
+             costly}};
+}
+inline const EngineRow lost = costly_row<Lost>("lost");
 
 }  // namespace quadrille::testing

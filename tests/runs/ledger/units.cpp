@@ -6,6 +6,7 @@
 #include <stop_token>
 #include <string>
 
+#include "core/decision.hpp"
 #include "quadrille/encode/langford.hpp"
 #include "quadrille/encode/queens.hpp"
 #include "runs/ledger/support.hpp"
@@ -206,6 +207,35 @@ BOOST_AUTO_TEST_CASE(a_unit_takes_about_its_budget) {
         BOOST_TEST(result.nodes <= 6000U, name);
         BOOST_TEST(!result.left.empty(), name);
     }
+}
+
+/// `links`, which would rather not be split.
+class Hesitant final : public Engine, public core::Decision {
+   public:
+    explicit Hesitant(const Problem& problem) : engine_(engine_of(problem, "links")) {}
+    Outcome next() override { return engine_->next(); }
+    Outcome count(Count& total) override { return engine_->count(total); }
+    std::span<const OptionId> solution() const override { return engine_->solution(); }
+    void start_at(const Path& path, const Count& parts) override { engine_->start_at(path, parts); }
+    std::vector<Subtree> hand_over(std::size_t most) override { return engine_->hand_over(most); }
+    std::unique_ptr<Engine> another() override { return engine_->another(); }
+    void set_budget(const Budget& budget) override { engine_->set_budget(budget); }
+    const Stats& stats() const override { return engine_->stats(); }
+    double progress() const override { return engine_->progress(); }
+    std::string_view name() const override { return engine_->name(); }
+    bool is_decided() const override { return false; }
+
+   private:
+    std::unique_ptr<Engine> engine_;
+};
+
+BOOST_AUTO_TEST_CASE(an_engine_that_does_not_decide_is_split_later) {
+    const LangfordEncoder langford(16);  // takes hours
+    Hesitant engine(langford.problem());
+    const UnitResult result = run_rest(engine, {.seconds = 0.02});
+    BOOST_TEST(!result.left.empty());
+    BOOST_TEST(result.seconds >= 15 * 0.02);
+    BOOST_TEST(result.seconds < 10);
 }
 
 BOOST_AUTO_TEST_CASE(enough_solutions_end_a_unit_and_leave_the_rest) {

@@ -255,13 +255,17 @@ bool Portfolio::is_decided() const {
 
 Engine* Portfolio::settle() {
     if (!is_alone_) {
-        // Those that have all returned solutions behind them, the leader before others.
+        // Those that have all returned solutions behind them. Until the leader is the clear choice,
+        // the shares say who seems best, so that is who has searched the longest.
         const auto can_go_on = [&](std::size_t who) {
             return engines_.has(who) && runners_[who].to_skip.empty();
         };
+        const auto time = [&](std::size_t who) { return can_go_on(who) ? spent(who) : -1; };
         std::size_t who = 0;
-        while (who < runners_.size() && !can_go_on(who)) ++who;
-        if (who == runners_.size()) return nullptr;
+        for (std::size_t other = 1; other < runners_.size() && !is_decided(); ++other) {
+            if (time(other) > time(who)) who = other;
+        }
+        if (!can_go_on(who)) return nullptr;
         turn_ = who;
         continue_alone();
     }

@@ -32,7 +32,8 @@ namespace quadrille {
 struct UnitBudget {
     /// After this number of seconds or nodes, the search gives subtrees away until little is left,
     /// and finishes that. In all, a unit may need about three times as long. A search that cannot
-    /// be split continues to its end; `auto` cannot be split until it has chosen an engine.
+    /// be split continues to its end. `auto` is not split before it has chosen an engine, or has
+    /// searched for 15 times the seconds; then it continues with the one that seems best.
     std::optional<double> seconds = {};
     std::optional<std::uint64_t> nodes = {};
     /// Ends the unit within milliseconds, if it can be split.

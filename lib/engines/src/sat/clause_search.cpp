@@ -67,12 +67,6 @@ void ClauseSearch::add_for_root(std::vector<int> clause) {
     solver_->add(clause);
 }
 
-/// Frees its memory once the whole search is over. After a subtree, it may be asked for the next.
-void ClauseSearch::drop_solver() {
-    solver_.reset();
-    guard_ = 0;
-}
-
 /// From now on, the solver searches in place of the learner.
 void ClauseSearch::leave_learner() {
     learner_.reset();
@@ -141,7 +135,10 @@ Outcome ClauseSearch::next() {
         case SatResult::unsatisfiable:
             stage_ = Stage::exhausted;
             learner_.reset();
-            if (root_.empty()) drop_solver();
+            if (root_.empty()) {  // else the solver may be asked for the next part
+                solver_.reset();
+                guard_ = 0;
+            }
             return Outcome::exhausted;
         default:
             return Outcome::out_of_budget;

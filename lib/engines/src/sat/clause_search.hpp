@@ -63,7 +63,6 @@ class ClauseSearch final : public Engine {
     void begin(const Path& root, const Count& parts);
     void prepare();
     void make_solver();
-    void drop_solver();
     [[nodiscard]] SatResult solve();
     template <class Searcher, class Solve>
     [[nodiscard]] SatResult solve_by(const Searcher& searcher, Solve solve);

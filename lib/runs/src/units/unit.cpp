@@ -19,8 +19,8 @@ constexpr std::size_t groups_if_awaited = 4;
 // After the budget, so much of it is searched between two groups that are given away.
 constexpr double slice_of_rest = 1.0 / 8;
 constexpr double slice_if_stopped = 0.001;
-/// `auto` may need so many times its budget to choose an engine. No part of the search is recorded
-/// in that time.
+/// After so many times the budget, `auto` must choose an engine. Until then its search is not
+/// split, so nothing of it is recorded.
 constexpr double patience = 15;
 constexpr double grace_seconds = 1;  // after a stop, if the search cannot be split
 
@@ -67,7 +67,7 @@ class UnitSearch {
         return true;
     }
 
-    /// `auto` still tries several engines, and may. To split the search ends that.
+    /// `auto` still tries several engines, and has time to. Splitting the search would end that.
     [[nodiscard]] bool is_undecided() const {
         const auto* const decision = dynamic_cast<const core::Decision*>(&engine_);
         return decision != nullptr && !decision->is_decided() &&

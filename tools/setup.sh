@@ -73,12 +73,21 @@ install_for_tests() {
     done
 }
 
+# compile PRESET [ARGUMENT...]: as many compilers at once as processors. Ninja would start two more, which
+# takes 3 % longer on two processors, and each takes up to 1.1 GB.
+compile() {
+    preset=$1
+    shift
+    processors=$(nproc 2>/dev/null) || processors=$(getconf _NPROCESSORS_ONLN)
+    cmake --build --preset "$preset" --parallel "$processors" "$@"
+}
+
 # build PRESET [CMAKE_ARGUMENT...]: configures and builds everything in build/PRESET.
 build() {
     preset=$1
     shift
     cmake --preset "$preset" "$@"
-    cmake --build --preset "$preset"
+    compile "$preset"
 }
 
 # build_quietly TARGET...: builds targets in build/release, with the kernels of this machine's processor
@@ -87,13 +96,13 @@ build() {
 build_quietly() {
     configure='cmake --preset release -DQUADRILLE_KERNELS=here'
     if [ -t 1 ]; then
-        $configure >/dev/null && cmake --build --preset release --target "$@"
+        $configure >/dev/null && compile release --target "$@"
         return
     fi
     log=build/release/build.log
     mkdir -p build/release
     echo "Building (what the compiler prints is in $log)"
-    if ! { $configure && cmake --build --preset release --target "$@"; } >"$log" 2>&1; then
+    if ! { $configure && compile release --target "$@"; } >"$log" 2>&1; then
         tail -n 50 "$log"
         echo "The build failed; all of its output is in $log" >&2
         return 1

@@ -314,6 +314,31 @@ BOOST_AUTO_TEST_CASE(there_may_be_no_order_with_narrow_states) {
     BOOST_TEST((search.take_better() == nullptr));
 }
 
+BOOST_AUTO_TEST_CASE(levels_are_the_diagonals_of_a_board) {
+    constexpr std::size_t side = 6;
+    const Problem problem = dominoes(side);
+    const Order order = diagram::level_order(problem);
+    BOOST_TEST((std::ranges::is_permutation(order, given_order(problem))));
+    // The last cell is the farthest from the first, so the order begins there.
+    std::size_t before = 0;
+    for (const ItemId item : order) {
+        const std::size_t diagonal = 2 * (side - 1) - index(item) / side - index(item) % side;
+        BOOST_TEST(diagonal >= before);
+        before = diagonal;
+    }
+    // Items of no option, and those that are secondary.
+    BOOST_TEST(diagram::level_order(read_dlx("a b c | s\na s\nc s\n")).size() == 3u);
+}
+
+// Estimates for large boards are much too low, and alike. The greedy order has a wider frontier,
+// and three times the choices.
+BOOST_AUTO_TEST_CASE(a_large_board_is_swept_by_its_diagonals) {
+    const Problem problem = dominoes(24);
+    const double greedy = diagram::frontier_cost(problem, diagram::narrow_order(problem));
+    const double best = diagram::frontier_cost(problem, best_order(problem, 20));
+    BOOST_TEST(best < 0.6 * greedy);
+}
+
 BOOST_AUTO_TEST_CASE(a_good_order_stays) {
     for (const Problem& problem : {dominoes(10), set_partitions(6)}) {
         BOOST_TEST((best_order(problem, 60) == given_order(problem)));

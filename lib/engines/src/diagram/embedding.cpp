@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "core/random_real.hpp"
+#include "diagram/reach.hpp"
 
 namespace quadrille::diagram {
 namespace {
@@ -54,8 +55,6 @@ class Embedding {
     }
 
    private:
-    using Distance = std::uint32_t;
-
     /// A step of the walk, made symmetric. Its eigenvalues are from 0 to 1, and that of the trivial
     /// vector is 1.
     [[nodiscard]] Vector smoothed(const Vector& from) const {
@@ -101,10 +100,11 @@ class Embedding {
         std::vector<Vector> vectors;
         if (scale_.empty()) return vectors;
         std::mt19937_64 random(1);
-        std::vector<Distance> nearest(scale_.size(), std::numeric_limits<Distance>::max());
+        std::vector<std::uint32_t> nearest(scale_.size(),
+                                           std::numeric_limits<std::uint32_t>::max());
         std::size_t start = farthest(distances_from(0));
         while (vectors.size() < count) {
-            const std::vector<Distance> distances = distances_from(start);
+            const std::vector<std::uint32_t> distances = distances_from(start);
             const double most = distances[farthest(distances)];
             Vector vector(scale_.size());
             for (std::size_t i = 0; i < vector.size(); ++i) {
@@ -118,37 +118,11 @@ class Embedding {
         return vectors;
     }
 
-    [[nodiscard]] static std::size_t farthest(const std::vector<Distance>& distances) {
-        return static_cast<std::size_t>(std::ranges::max_element(distances) - distances.begin());
+    [[nodiscard]] std::vector<std::uint32_t> distances_from(std::size_t item) const {
+        return reach_from(problem_, id_at<ItemId>(item)).distances;
     }
-
-    /// The number of options on the way from an item to each item. Parts of the problem that share
-    /// no item are put one behind the other.
-    [[nodiscard]] std::vector<Distance> distances_from(std::size_t start) const {
-        constexpr Distance unknown = std::numeric_limits<Distance>::max();
-        std::vector<Distance> distances(scale_.size(), unknown);
-        std::vector<bool> is_seen(problem_.option_count());
-        std::vector<std::size_t> queue{start};
-        distances[start] = 0;
-        std::size_t at = 0;
-        for (std::size_t other = 0; other < scale_.size(); ++other) {
-            for (; at < queue.size(); ++at) {
-                for (const OptionId option : problem_.options_of(id_at<ItemId>(queue[at]))) {
-                    if (is_seen[index(option)]) continue;
-                    is_seen[index(option)] = true;
-                    for (const Entry& entry : problem_.option(option)) {
-                        const std::size_t item = index(entry.item);
-                        if (distances[item] != unknown) continue;
-                        distances[item] = distances[queue[at]] + 1;
-                        queue.push_back(item);
-                    }
-                }
-            }
-            if (distances[other] != unknown) continue;
-            distances[other] = distances[queue.back()] + 1;
-            queue.push_back(other);
-        }
-        return distances;
+    [[nodiscard]] static std::size_t farthest(const std::vector<std::uint32_t>& distances) {
+        return static_cast<std::size_t>(std::ranges::max_element(distances) - distances.begin());
     }
 
     const Problem& problem_;

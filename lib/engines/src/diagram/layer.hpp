@@ -82,6 +82,13 @@ class Layer {
         return table_.is_free(place) ? nullptr : table_.entry(place);
     }
 
+    /// Asks the processor for the place where the search for a state with this hash begins. If this
+    /// is done some states ahead, the waits for memory overlap.
+    void prefetch(Word hash) const noexcept {
+        if (table_.places == 0) return;
+        __builtin_prefetch(table_.entry(static_cast<std::size_t>(hash) & (table_.places - 1)), 1);
+    }
+
     /// Adds a number of ways to a state with this hash. `count` must not be in this table.
     void add(const Word* state, Word hash, const Word* count, std::size_t count_words) {
         if (is_full()) make(table_.places == 0 ? 16 : 2 * table_.places, table_.count_words);

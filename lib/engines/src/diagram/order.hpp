@@ -1,13 +1,15 @@
 // The search for an order of the items in which a sweep has few states. The order often decides
 // about a factor of hundreds.
 //
-// Tried are the order of the problem, its reverse, a greedy order, and orders along a line through
-// an embedding of the items. The line is turned at random, and a turn that makes it better is kept.
-// (Boards have equal eigenvalues, so no coordinate alone need be along a side.) If the sweep is
-// expected to be long, a line with a narrow frontier (narrow_line.hpp) is tried, too.
+// Tried are the order of the problem, its reverse, a greedy order, an order by distance from one
+// item, and orders along a line through an embedding of the items. The line is turned at random,
+// and a turn that makes it better is kept. (Boards have equal eigenvalues, so no coordinate alone
+// need be along a side.) If the sweep is expected to be long, a line with a narrow frontier
+// (narrow_line.hpp) is tried, too.
 //
 // Orders are judged by samples of their states (sweep_estimate.hpp). The samples grow from round to
-// round, because small ones cannot tell apart sweeps with many states. The search pauses when it
+// round, because small ones cannot tell apart sweeps with many states. If two estimates are too
+// low, they are often alike, so the width of the frontier counts, too. The search pauses when it
 // has taken a quarter of the time that the best sweep will take by its estimate. If that estimate
 // is too low, the progress of the sweep in the order of now says how long it will take.
 #pragma once
@@ -31,6 +33,11 @@ using Order = std::vector<ItemId>;
 
 /// Each item brings as few others as possible into the frontier (plan.hpp). O(items²).
 [[nodiscard]] Order narrow_order(const Problem& problem);
+
+/// By distance from an item that is far from others: on a board from a corner, so diagonal after
+/// diagonal. (The levels of Cuthill and McKee, "Reducing the bandwidth of sparse symmetric
+/// matrices", ACM National Conference 1969.) O(entries).
+[[nodiscard]] Order level_order(const Problem& problem);
 
 class OrderSearch {
    public:
@@ -76,7 +83,9 @@ class OrderSearch {
         double work = std::numeric_limits<double>::infinity();  // of the sweep, in choices
         double choices = 0;                                     // of the sweep
         bool is_too_low = false;                                // is that number?
+        double frontier = 0;                                    // frontier_cost(), if it is
     };
+    [[nodiscard]] static double times_work(const JudgedOrder& a, const JudgedOrder& b);
 
     void find_candidates();
     void begin_round();
@@ -106,6 +115,7 @@ class OrderSearch {
     JudgedOrder judged_;
     JudgedOrder best_;
     JudgedOrder best_line_;
+    std::vector<JudgedOrder> others_;  // judged in this round: neither along a line, nor taken
     std::vector<Coordinate> coordinates_;
     double spent_ = 0;       // in choices
     std::size_t tries_ = 0;  // in this round

@@ -13,6 +13,7 @@
 #include "diagram/sweep.hpp"
 #include "diagram/sweep_batch.hpp"
 #include "diagram/sweep_moves.hpp"
+#include "diagram/waiting_states.hpp"
 
 namespace quadrille::diagram {
 
@@ -119,7 +120,7 @@ class SweepOf final : public Sweep {
                 const Layer<size>& from = layer(layers_.present).part(at_.part);
                 for (; at_.place < from.places(); ++at_.place) {
                     if (states_ >= limits.states || choices_ >= last_choice) {
-                        return State::paused;
+                        return add_waiting(limits.bytes) ? State::paused : give_up();
                     }
                     const Word* const state = from.at(at_.place);
                     if (state != nullptr && !leave(state, from.count_words(), limits.bytes)) {
@@ -127,6 +128,7 @@ class SweepOf final : public Sweep {
                     }
                 }
             }
+            if (!add_waiting(limits.bytes)) return give_up();
         }
         return State::done;
     }
@@ -146,14 +148,24 @@ class SweepOf final : public Sweep {
         ++states_;
         for (const MoveId move : moves_.find_free(layers_.present, state, free_)) {
             ++choices_;
-            typename SweepMoves<size>::Key key;
-            PartedLayer<size>& to = layer(moves_.make(move, layers_.present, state, key));
-            if (!to.is_open()) layers_.bytes += to.open();
-            const Word hash = diagram::hash(key.data(), size);
-            if (!add_within(to.part(to.part_of(hash)), key.data(), hash, state + size, count_words,
-                            layers_.bytes, most_bytes)) {
+            if (waiting_.is_full() && !waiting_.leave_first(layers_.bytes, most_bytes))
                 return false;
-            }
+            typename WaitingStates<size>::Reached& reached = waiting_.add_last();
+            PartedLayer<size>& to = layer(moves_.make(move, layers_.present, state, reached.key));
+            if (!to.is_open()) layers_.bytes += to.open();
+            reached.hash = diagram::hash(reached.key.data(), size);
+            reached.part = &to.part(to.part_of(reached.hash));
+            reached.count = state + size;
+            reached.count_words = count_words;
+            reached.part->prefetch(reached.hash);
+        }
+        return true;
+    }
+
+    /// The states of a call are added before it ends, and those of a layer before it is cleared.
+    [[nodiscard]] bool add_waiting(std::size_t most_bytes) {
+        while (!waiting_.is_empty()) {
+            if (!waiting_.leave_first(layers_.bytes, most_bytes)) return false;
         }
         return true;
     }
@@ -200,6 +212,7 @@ class SweepOf final : public Sweep {
     std::uint64_t states_before_ = 0;  // of the layers before it
     Forecast forecast_;
     std::vector<MoveId> free_;
+    WaitingStates<size> waiting_;
     std::uint64_t least_states_;  // of a layer, for threads
     SweepBatch<size> batch_;
 };

@@ -304,7 +304,9 @@ void OrderSearch::begin_round() {
     states_ *= 2;
     const JudgedOrder best = std::exchange(best_, {});
     for (JudgedOrder& other : std::exchange(others_, {})) {
-        if (times_work(other, best) < still_close) waiting_.push_back(std::move(other));
+        if (other.order != taken_.order && times_work(other, best) < still_close) {
+            waiting_.push_back(std::move(other));
+        }
     }
     waiting_.push_back(std::exchange(best_line_, {}));
     if (taken_.order != waiting_.back().order) waiting_.push_back({taken_.order, {}});

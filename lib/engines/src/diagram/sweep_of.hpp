@@ -148,8 +148,9 @@ class SweepOf final : public Sweep {
         ++states_;
         for (const MoveId move : moves_.find_free(layers_.present, state, free_)) {
             ++choices_;
-            if (waiting_.is_full() && !waiting_.leave_first(layers_.bytes, most_bytes))
+            if (waiting_.is_full() && !waiting_.leave_first(layers_.bytes, most_bytes)) {
                 return false;
+            }
             typename WaitingStates<size>::Reached& reached = waiting_.add_last();
             PartedLayer<size>& to = layer(moves_.make(move, layers_.present, state, reached.key));
             if (!to.is_open()) layers_.bytes += to.open();

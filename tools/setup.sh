@@ -74,7 +74,7 @@ install_for_tests() {
 }
 
 # compile PRESET [ARGUMENT...]: as many compilers at once as processors. Ninja would start two more, which
-# takes 3 % longer on two processors, and each takes up to 1.1 GB.
+# takes 3 % longer on two processors, and each takes up to 1.3 GB.
 compile() {
     preset=$1
     shift

@@ -253,25 +253,30 @@ BOOST_AUTO_TEST_CASE(the_frontier_has_the_items_between_their_options) {
     BOOST_TEST(std::abs(frontier_of(middle) - cost({3, 2, 1, 0, 0})) < 1e-9);
 }
 
-BOOST_AUTO_TEST_CASE(the_engine_knows_how_much_a_sweep_has_left) {
+BOOST_AUTO_TEST_CASE(the_engine_knows_how_much_a_sweep_has_left_and_takes) {
     Settings settings;
     settings.engine = "diagram";
     const auto engine = diagram::make(latin_squares(5), settings);
     const auto& left = dynamic_cast<const core::WorkLeft&>(*engine);
     BOOST_TEST(!left.updates_left());
+    const std::size_t at_first = left.bytes();
     Count count;
+    std::size_t most = 0;
     double expected = 0;
     std::uint64_t at = 0;
     Outcome outcome = Outcome::out_of_budget;
     while (outcome == Outcome::out_of_budget) {
         engine->set_budget({.nodes = 1000, .deadline = {}, .stop = {}});
         outcome = engine->count(count);
+        most = std::max(most, left.bytes());
         if (expected != 0 || !left.updates_left()) continue;
         expected = *left.updates_left();
         at = engine->stats().updates;
     }
     BOOST_TEST(count == Count(161'280));
     BOOST_TEST(!left.updates_left());
+    BOOST_TEST(most > at_first + 1000);  // thousands of states
+    BOOST_TEST(left.bytes() < most);     // the layers are free again
     const auto spent = static_cast<double>(engine->stats().updates - at);
     BOOST_TEST(expected > spent / 3);
     BOOST_TEST(expected < spent * 3);

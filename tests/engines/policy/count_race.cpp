@@ -50,6 +50,16 @@ class Stumbling final : public LostBase {
     }
 };
 
+/// A row that makes such an engine, which takes a millisecond for a node.
+template <typename Made>
+EngineRow row_of() {
+    EngineRow made = lost;
+    made.make = [](const Problem&, const Settings&) -> std::unique_ptr<Engine> {
+        return std::make_unique<Made>();
+    };
+    return made;
+}
+
 /// Three races: the counter is done before the lister exists; turns change at every node; the
 /// counter never finishes.
 template <int kind>
@@ -211,48 +221,68 @@ BOOST_AUTO_TEST_CASE(a_counter_that_is_clearly_ahead_may_use_all_memory) {
 BOOST_AUTO_TEST_CASE(one_slow_part_of_the_lister_does_not_give_the_counter_more_time) {
     Settings settings;
     settings.budget.nodes = 2600;
-    EngineRow lister = lost;
-    lister.make = [](const Problem&, const Settings&) -> std::unique_ptr<Engine> {
-        return std::make_unique<Stumbling>();
-    };
     LostBase::made.clear();
-    const auto race = make_policy<CountRace>(read_dlx(three), settings, lister, lost);
+    const auto race = make_policy<CountRace>(read_dlx(three), settings, row_of<Stumbling>(), lost);
     Count count;
     BOOST_CHECK((race->count(count) == Outcome::out_of_budget));
     BOOST_REQUIRE(LostBase::made.size() == 2u);
     BOOST_TEST(LostBase::made[1]->stats().nodes > 1900u);
 }
 
-/// Its progress stands still, but it says how much work is left.
+/// Its progress stands still, but it says how much work is left, and how much memory it takes.
 class Knowing final : public LostBase, public core::WorkLeft {
    public:
-    static inline double left = 0;
-    double progress() const override { return 0; }
+    static inline double left = 0, part = 0;
+    static inline std::size_t taken = 0;
+    double progress() const override { return part; }
     std::optional<double> updates_left() const override { return left; }
+    std::size_t bytes() const override { return taken; }
 };
+
+/// The nodes of the counter after 4000 nodes of both. The lister will need this many.
+std::uint64_t nodes_to_count(const EngineRow& counter, double nodes_to_list, unsigned threads = 1) {
+    Settings settings;
+    settings.budget.nodes = 4000;
+    settings.threads = threads;
+    Advancing::whole = nodes_to_list;
+    LostBase::made.clear();
+    const auto race =
+        make_policy<CountRace>(read_dlx(three), settings, row_of<Advancing>(), counter);
+    Count count;
+    BOOST_CHECK((race->count(count) == Outcome::out_of_budget));
+    return LostBase::made.front()->stats().nodes;
+}
 
 BOOST_AUTO_TEST_CASE(a_counter_that_says_it_is_nearly_done_goes_on) {
     for (const bool is_nearly_done : {false, true}) {
-        Settings settings;
-        settings.budget.nodes = 4000;
-        EngineRow counter = lost;
-        counter.make = [](const Problem&, const Settings&) -> std::unique_ptr<Engine> {
-            return std::make_unique<Knowing>();
-        };
-        Knowing::left = is_nearly_done ? 1 : 1e9;
-        LostBase::made.clear();
-        // The lister will need 10,000 nodes.
-        EngineRow lister = lost;
-        lister.make = [](const Problem&, const Settings&) -> std::unique_ptr<Engine> {
-            return std::make_unique<Advancing>();
-        };
-        Advancing::whole = 1e4;
-        const auto race = make_policy<CountRace>(read_dlx(three), settings, lister, counter);
-        Count count;
-        BOOST_CHECK((race->count(count) == Outcome::out_of_budget));
-        const std::uint64_t counted = LostBase::made.front()->stats().nodes;
-        BOOST_TEST((counted > 3000u) == is_nearly_done);
+        Knowing::left = is_nearly_done ? 1e-3 : 1e9;
+        BOOST_TEST((nodes_to_count(row_of<Knowing>(), 1e4) > 3000u) == is_nearly_done);
     }
+}
+
+BOOST_AUTO_TEST_CASE(a_counter_without_prospects_has_no_more_time_than_the_lister) {
+    const std::uint64_t counted = nodes_to_count(lost, 1e9);
+    BOOST_TEST(counted > 1500u);
+    BOOST_TEST(counted < 2500u);
+}
+
+/// The counter takes much memory. It is believed if it has come far, and is nearly done or the
+/// lister needs years.
+BOOST_AUTO_TEST_CASE(a_counter_with_much_memory_waits_until_it_is_believed) {
+    constexpr double long_time = 1e6, years = 1e12;  // in nodes
+    const EngineRow knowing = row_of<Knowing>();
+    Knowing::left = 10;  // that is ten times what it has done
+    BOOST_TEST(nodes_to_count(knowing, long_time) > 3000u);
+    Knowing::taken = std::size_t{1} << 26;
+    BOOST_TEST(nodes_to_count(knowing, years) < 10u);
+    Knowing::part = 0.02;
+    BOOST_TEST(nodes_to_count(knowing, years) > 3000u);
+    BOOST_TEST(nodes_to_count(knowing, long_time) < 1000u);
+    BOOST_TEST(nodes_to_count(knowing, long_time, 4) > 3000u);
+    Knowing::left = 1e-3;
+    BOOST_TEST(nodes_to_count(knowing, long_time) > 3000u);
+    Knowing::part = 0;
+    Knowing::taken = 0;
 }
 
 /// Would be done after 5000 nodes.
@@ -265,23 +295,8 @@ class Steady final : public LostBase {
 /// on four.
 BOOST_AUTO_TEST_CASE(the_lister_will_have_all_threads) {
     for (const unsigned threads : {1U, 4U}) {
-        Settings settings;
-        settings.budget.nodes = 4000;
-        settings.threads = threads;
-        EngineRow counter = lost, lister = lost;
-        counter.make = [](const Problem&, const Settings&) -> std::unique_ptr<Engine> {
-            return std::make_unique<Steady>();
-        };
-        lister.make = [](const Problem&, const Settings&) -> std::unique_ptr<Engine> {
-            return std::make_unique<Advancing>();
-        };
-        Advancing::whole = 1e4;
-        LostBase::made.clear();
-        const auto race = make_policy<CountRace>(read_dlx(three), settings, lister, counter);
-        Count count;
-        BOOST_CHECK((race->count(count) == Outcome::out_of_budget));
-        const std::uint64_t counted = LostBase::made.front()->stats().nodes;
-        BOOST_TEST((counted > 3000u) == (threads == 1));
+        const std::uint64_t counted = nodes_to_count(row_of<Steady>(), 1e4, threads);
+        BOOST_TEST((counted > 2000u) == (threads == 1));
     }
 }
 

@@ -1,9 +1,10 @@
-// How much work an engine still has, if samples tell it.
+// How much work an engine still has, if samples tell it, and how much memory it takes.
 //
 // Progress (Engine::progress) never falls, so it does not change when an engine finds that it was
 // too far ahead, or while it prepares. An engine that can say more implements this class too.
 #pragma once
 
+#include <cstddef>
 #include <optional>
 
 namespace quadrille::core {
@@ -12,6 +13,8 @@ class WorkLeft {
    public:
     /// The updates that are expected until the count is done. Empty if that is not known.
     [[nodiscard]] virtual std::optional<double> updates_left() const = 0;
+    /// The memory that grows with the search.
+    [[nodiscard]] virtual std::size_t bytes() const = 0;
 
    protected:
     ~WorkLeft() = default;

@@ -42,6 +42,9 @@ class CountingSearch final : public Engine, public core::WorkLeft {
     [[nodiscard]] std::optional<double> updates_left() const override {
         return sweep_.well_known_updates_left();
     }
+    [[nodiscard]] std::size_t bytes() const override {
+        return sweep_.bytes() + search_.memo().bytes();
+    }
     [[nodiscard]] std::string_view name() const override { return "diagram"; }
 
     /// The sweep that counted all solutions. Null if the solutions are not counted, or if the other

@@ -54,6 +54,7 @@ class MemoSearch {
     [[nodiscard]] double given() const { return given_; }
 
     [[nodiscard]] Memo& memo() { return memo_; }
+    [[nodiscard]] const Memo& memo() const { return memo_; }
     [[nodiscard]] const Table& table() const { return table_; }
     /// Tests break it, to see that is_consistent() notices.
     [[nodiscard]] LevelStack& levels() { return levels_; }

@@ -44,6 +44,8 @@ class OrderedSweep {
     [[nodiscard]] bool is_over() const { return sweep_ == nullptr && orders_ == nullptr; }
     [[nodiscard]] bool is_sweeping() const { return sweep_ != nullptr; }
     void give_up();
+    /// The memory of the sweep.
+    [[nodiscard]] std::size_t bytes() const { return sweep_ == nullptr ? 0 : sweep_->bytes(); }
     /// Null if it has not counted all solutions.
     [[nodiscard]] const Done* done() const { return done_ ? &*done_ : nullptr; }
     /// Gives up, and drops what it has counted.

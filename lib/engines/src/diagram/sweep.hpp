@@ -50,6 +50,9 @@ class Sweep {
     /// The expected part of the work that is done; 1 when all of it is.
     [[nodiscard]] virtual double progress() const = 0;
 
+    /// The memory of its layers.
+    [[nodiscard]] virtual std::size_t bytes() const = 0;
+
     /// Is every state in a layer whose item it leaves open, and is the memory that of the layers?
     /// O(states).
     [[nodiscard]] virtual bool is_consistent() const = 0;

@@ -81,6 +81,7 @@ class SweepOf final : public Sweep {
     }
 
     double progress() const override { return forecast_.part(choices_); }
+    std::size_t bytes() const override { return layers_.bytes; }
 
     bool is_consistent() const override { return diagram::is_consistent(layers_, moves_.plan()); }
 

@@ -20,20 +20,25 @@ constexpr double before_equations = 1e7;
 constexpr double times_alone = 3;
 // The part of the lister's expected time that the counter may use in any case.
 constexpr double share = 0.15;
-// Beyond that share, the counter continues only if its remaining time is at most this part of the
-// lister's. The lister's progress is reliable, and the counter's is less so.
-constexpr double shorter = 0.8;
-// It may use all memory once its remaining time is at most this part of the lister's. The first
-// second does not count, because the expected times vary the most then.
-constexpr double clearly_shorter = 0.25, enough_to_judge = 1e9;
-// Until the lister has searched for this long, its last turn alone counts. Its expected time then
-// means little, so the counter gets no more time than the lister has had.
+// Beyond that share, the counter continues only if the lister's remaining time is at least this
+// many times as long as its own. The lister's progress is reliable, and the counter's is less so.
+constexpr double longer = 1.25;
+// With one thread, the counter has at most as much time as the lister, or this many times as much
+// if the lister's remaining time is that much longer. The lister always needs a part, so that its
+// progress means something.
+constexpr double most_times = 16;
+// Nor does it take more than this many bytes at first, and later as many for each time that the
+// lister has had. With several threads, only one searches until it is known who is ahead, so that
+// is found out without these two bounds.
+constexpr double first_bytes = 1 << 25, before_bytes = 1e10;
+// It may use all memory once it has come a part of the way, and the lister's remaining time is at
+// least this many times as long. If it is wrong, its time is lost, so it must also need no more
+// than the lister has had, unless the lister needs ten days.
+constexpr double way_begun = 0.01, clearly_longer = 4, endless = 1e15;
+// Until the lister has searched for this long, its last turn alone counts.
 constexpr double before_medians = 2e7;
-// The lister gets at least this part of the counter's time, so that its progress means something.
-constexpr double least_share = 1.0 / 16;
-// A turn of the lister takes this part of its time so far. It is judged more often than the
-// counter, because its progress is more reliable.
-constexpr double turn_of_lister = 0.5;
+// A turn takes this part of an engine's time so far. The lister's pace changes less.
+constexpr double turn_of_lister = 0.5, turn_of_counter = 0.25;
 
 }  // namespace
 
@@ -92,25 +97,30 @@ CountRace::Slice CountRace::choose() {
     note(listing);
     note(counting);
     const Slice lists{listing, std::max(turn_of_lister * listed, first_turn)};
-    if (listed < first_turn || listed < least_share * counted) return lists;
+    if (listed < first_turn) return lists;
     // The rest may be the few branches that take the longest, so it counts at least as much again.
     // The lister continues with all threads when it is ahead. A search of the counter has one.
     const double left_to_list = std::max(expected_to_list() - listed, listed) / threads_;
     const double left_to_count = std::min(left(milestones_[counting]), known_left(counting));
-    if (counted >= enough_to_judge && left_to_count <= clearly_shorter * left_to_list) {
-        engines_[counting].allow_memory(memory_limit_);
-    }
-    const double whole = listed + left_to_list;
-    const double allowed =
-        listed < before_medians ? std::min(share * whole, listed) : share * whole;
-    if (counted < allowed) {
-        return {counting, std::max(std::min(allowed - counted, counted), first_turn)};
-    }
-    if (left_to_count > shorter * left_to_list) {
-        is_lister_ahead_ = listed >= before_medians;
+    const double times = left_to_list / std::max(left_to_count, 1.0);
+    const bool is_counter_ahead = times >= longer;
+    const bool is_one_thread = threads_ == 1;
+    if (counted > listed * (is_one_thread ? std::clamp(times, 1.0, most_times) : most_times)) {
         return lists;
     }
-    return {counting, std::max(counted, first_turn)};
+    const bool is_clear = times >= clearly_longer && engines_[counting].progress() >= way_begun &&
+                          (left_to_count <= listed || left_to_list >= endless);
+    double turn = turn_of_counter * counted;
+    if (is_clear) {
+        engines_[counting].allow_memory(memory_limit_);
+    } else if (is_one_thread) {
+        const double bytes = first_bytes * std::max(1.0, listed / before_bytes);
+        turn = std::min(turn, (bytes / std::max(bytes_to_count(), 1.0) - 1) * counted);
+    }
+    if (!is_counter_ahead) turn = std::min(turn, share * (listed + left_to_list) - counted);
+    if (turn > 0) return {counting, std::max(turn, first_turn)};
+    is_lister_ahead_ = !is_counter_ahead && listed >= before_medians;
+    return lists;
 }
 
 /// Notes how far an engine has come, if it had a turn.
@@ -152,6 +162,12 @@ double CountRace::left(std::span<const Milestone> turns) {
         turns, [&](const Milestone& turn) { return turn.progress >= now.progress; });
     return std::max(now.spent * (1 - now.progress) / std::max(now.progress, least_progress),
                     now.spent - came_here->spent);
+}
+
+/// The bytes that the counter takes. 0 if it does not say.
+double CountRace::bytes_to_count() const {
+    const auto* const engine = dynamic_cast<const core::WorkLeft*>(&engines_[counting]);
+    return engine == nullptr ? 0 : static_cast<double>(engine->bytes());
 }
 
 /// The time that an engine says it needs for the rest. Infinite if it does not know.

@@ -3,9 +3,10 @@
 // Either may be thousands of times faster than the other, and the sizes of a problem do not predict
 // which. The recent progress shows how long a search that lists will take (Engine::progress). The
 // engine that counts may use a part of that time, and continues while its own progress says that it
-// will finish first. The total time is then little more than that of the engine that lists, or of
-// the other one if that is much faster. The engines' costs, on which this rests, are right to a
-// factor of about two.
+// will finish first. It has no more time and little memory, unless it is expected to finish long
+// before. The total time is then little more than that of the engine that lists, or of the other
+// one if that is much faster. The engines' costs, on which this rests, are right to a factor of
+// about two.
 //
 // Making the engine that lists may take longer than the whole count by the other engine. The engine
 // that counts therefore begins.
@@ -61,6 +62,7 @@ class CountRace final : public Policy {
     [[nodiscard]] static double left(std::span<const Milestone> turns);
     [[nodiscard]] double expected_to_list() const;
     [[nodiscard]] double known_left(Who who) const;
+    [[nodiscard]] double bytes_to_count() const;
     [[nodiscard]] std::uint64_t nodes_in(const Slice& turn) const;
     Outcome run();
     bool count_alone(double nanoseconds);

@@ -229,7 +229,7 @@ BOOST_AUTO_TEST_CASE(one_slow_part_of_the_lister_does_not_give_the_counter_more_
     BOOST_TEST(LostBase::made[1]->stats().nodes > 1900u);
 }
 
-/// Its progress stands still, but it says how much work is left, and how much memory it takes.
+/// Makes no progress. It reports how much work is left, and how much memory it takes.
 class Knowing final : public LostBase, public core::WorkLeft {
    public:
     static inline double left = 0, part = 0;
@@ -266,8 +266,8 @@ BOOST_AUTO_TEST_CASE(a_counter_without_prospects_has_no_more_time_than_the_liste
     BOOST_TEST(counted < 2500u);
 }
 
-/// The counter takes much memory. It is believed if it has come far, and is nearly done or the
-/// lister needs years.
+/// A counter that takes much memory waits, unless it has come a part of the way and is nearly done,
+/// or the lister needs years.
 BOOST_AUTO_TEST_CASE(a_counter_with_much_memory_waits_until_it_is_believed) {
     constexpr double long_time = 1e6, years = 1e12;  // in nodes
     const EngineRow knowing = row_of<Knowing>();

@@ -105,9 +105,8 @@ CountRace::Slice CountRace::choose() {
     const double times = left_to_list / std::max(left_to_count, 1.0);
     const bool is_counter_ahead = times >= longer;
     const bool is_one_thread = threads_ == 1;
-    if (counted > listed * (is_one_thread ? std::clamp(times, 1.0, most_times) : most_times)) {
-        return lists;
-    }
+    const double fair_times = is_one_thread ? std::clamp(times, 1.0, most_times) : most_times;
+    if (counted > listed * fair_times) return lists;
     const bool is_clear = times >= clearly_longer && engines_[counting].progress() >= way_begun &&
                           (left_to_count <= listed || left_to_list >= endless);
     double turn = turn_of_counter * counted;

@@ -3,10 +3,10 @@
 // Either may be thousands of times faster than the other, and the sizes of a problem do not predict
 // which. The recent progress shows how long a search that lists will take (Engine::progress). The
 // engine that counts may use a part of that time, and continues while its own progress says that it
-// will finish first. It has no more time and little memory, unless it is expected to finish long
-// before. The total time is then little more than that of the engine that lists, or of the other
-// one if that is much faster. The engines' costs, on which this rests, are right to a factor of
-// about two.
+// will finish first. With one thread, it gets no more time than the other engine and little memory,
+// unless it is expected to finish long before. The total time is then little more than that of the
+// engine that lists, or of the other one if that is much faster. The engines' costs, on which this
+// rests, are right to a factor of about two.
 //
 // Making the engine that lists may take longer than the whole count by the other engine. The engine
 // that counts therefore begins.

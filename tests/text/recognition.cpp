@@ -72,6 +72,16 @@ BOOST_DATA_TEST_CASE(a_doubtful_text_is_read_by_the_rules,
     BOOST_TEST(test::problem_text(read_problem(doubtful.text)) == doubtful.read_as);
 }
 
+// More blanks or terms than the first 4096 bytes hold, which are looked at for messages.
+BOOST_AUTO_TEST_CASE(a_first_line_may_be_of_any_length) {
+    const std::string margin(5000, ' ');
+    BOOST_TEST(test::problem_text(read_problem(margin + "a\na\n")) == "a\na\n");
+    std::string sum;
+    for (int i = 1; i <= 1000; ++i) sum += "+1 x" + std::to_string(i) + ' ';
+    BOOST_TEST(test::problem_text(read_problem(margin + "+1 x1 = 1 ;\n")) == "c1\nc1\n");
+    BOOST_TEST(read_problem(sum + "= 1 ; \n").option_count() == 1000u);
+}
+
 BOOST_AUTO_TEST_CASE(a_slip_in_dlx_text_of_numbers_is_reported_and_not_read_as_columns) {
     test::require_fault(
         {"1 2 3 4 5 6 7\n3 5\n1 4 7\n2 8 6\n", 4, 3, "item '8' is not among the items named above"},

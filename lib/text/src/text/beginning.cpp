@@ -14,13 +14,13 @@ char lower_case(char c) noexcept {
     return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
 }
 
+}  // namespace
+
 std::string_view trimmed(std::string_view line) noexcept {
     while (!line.empty() && is_blank(line.front())) line.remove_prefix(1);
     while (!line.empty() && is_blank(line.back())) line.remove_suffix(1);
     return line;
 }
-
-}  // namespace
 
 bool begins_with(std::string_view text, std::string_view prefix) noexcept {
     return text.size() >= prefix.size() &&

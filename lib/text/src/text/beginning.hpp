@@ -6,6 +6,9 @@
 
 namespace quadrille::text {
 
+/// Without the blanks at its ends.
+[[nodiscard]] std::string_view trimmed(std::string_view line) noexcept;
+
 /// Does `text` begin with `prefix`, whatever the case of ASCII letters?
 [[nodiscard]] bool begins_with(std::string_view text, std::string_view prefix) noexcept;
 
@@ -22,7 +25,7 @@ class Beginning {
     /// From the first byte that is neither blank, a line's end nor of a byte order mark.
     [[nodiscard]] std::string_view text() const noexcept { return text_; }
     /// Without those that are blank; "\n", "\r\n" and "\r" end a line. Blanks around a line are
-    /// left out. If the text continues, the last line may be cut.
+    /// left out. If the text continues, the last line may be cut. A text of blanks has none.
     [[nodiscard]] const std::vector<std::string_view>& lines() const noexcept { return lines_; }
 
     /// Does a line begin with `word`, as a word of its own and in any case?

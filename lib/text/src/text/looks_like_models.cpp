@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <initializer_list>
 
+#include "text/source.hpp"
+
 namespace quadrille::text {
 namespace {
 
@@ -25,7 +27,7 @@ bool has_problem_line(const Beginning& text, std::initializer_list<std::string_v
 }
 
 bool is_statement(std::string_view line) {
-    return line.back() == ';';
+    return line.ends_with(';');
 }
 
 }  // namespace
@@ -39,25 +41,29 @@ bool is_cplex_lp(const Beginning& text) {
 
 bool is_lp_solve(const Beginning& text) {
     const std::string_view first = text.first_line_without("/");
-    return is_statement(first.empty() ? " " : first) && !is_opb(text) &&
+    return is_statement(first) && !is_opb(text) &&
            (begins_with(first, "min:") || begins_with(first, "max:") ||
             begins_with(first, "minimize:") || begins_with(first, "maximize:") ||
             begins_with(first, "minimise:") || begins_with(first, "maximise:"));
 }
 
-bool is_opb(const Beginning& text) {
-    if (text.lines().front().find("#variable=") != std::string_view::npos) return true;
-    const std::string_view first = text.first_line_without("*");
-    if (first.empty() || !is_statement(first)) return false;
+bool is_opb_statement(std::string_view line) {
+    if (!is_statement(line)) return false;
     // Each term is a coefficient and a variable: "+1 x1".
-    const auto words = words_of(first);
-    const std::size_t begin = begins_with(first, "min:") || begins_with(first, "max:") ? 1 : 0;
-    if (words.size() < begin + 2) return false;
-    const std::string_view number = words[begin];
-    const std::string_view variable = words[begin + 1];
+    Tokens tokens(line);
+    std::string_view number, variable;
+    if (!tokens.next(number)) return false;
+    if (begins_with(number, "min:") || begins_with(number, "max:")) tokens.next(number);
+    if (!tokens.next(variable)) return false;
     return (number.front() == '+' || number.front() == '-' || is_ascii_digit(number.front())) &&
            is_ascii_digit(number.back()) && (variable.front() == 'x' || variable.front() == '~') &&
            is_ascii_digit(variable.back());
+}
+
+bool is_opb(const Beginning& text) {
+    if (text.lines().empty()) return false;
+    return text.lines().front().find("#variable=") != std::string_view::npos ||
+           is_opb_statement(text.first_line_without("*"));
 }
 
 bool is_cnf(const Beginning& text) {

@@ -9,7 +9,9 @@ namespace quadrille::text {
 [[nodiscard]] bool is_cplex_lp(const Beginning& text);
 /// "max: 3x + 2y;"
 [[nodiscard]] bool is_lp_solve(const Beginning& text);
-/// "* #variable= 5 #constraint= 3", "+1 x1 +1 x2 >= 1 ;"
+/// "+1 x1 +1 x2 >= 1 ;", without blanks around it. Reads its first term and its last byte.
+[[nodiscard]] bool is_opb_statement(std::string_view line);
+/// "* #variable= 5 #constraint= 3", or a statement.
 [[nodiscard]] bool is_opb(const Beginning& text);
 /// "p cnf 5 3"
 [[nodiscard]] bool is_cnf(const Beginning& text);

@@ -47,11 +47,6 @@ bool may_stand_before_rows(std::string_view line) {
                                      "MAXIMISE", "MIN", "MINIMIZE", "MINIMISE"});
 }
 
-std::string_view trimmed_line(std::string_view line) {
-    while (!line.empty() && is_blank(line.front())) line.remove_prefix(1);
-    return line;
-}
-
 }  // namespace
 
 FormClaim claim_mps(const TextSample& sample) {
@@ -91,7 +86,7 @@ FormClaim claim_lp(const TextSample& sample) {
     std::string_view line;
     do {
         if (!next_line(lines, line)) return sample.at_end();
-        line = trimmed_line(line);
+        line = trimmed(line);
     } while (line.front() == '\\');
     if (!begins_with_one_of(line, {"minimize", "minimise", "minimum", "min", "maximize", "maximise",
                                    "maximum", "max"})) {
@@ -100,7 +95,7 @@ FormClaim claim_lp(const TextSample& sample) {
     // The constraints need a relation, which is no name of an item by habit.
     bool has_constraints = false;
     while (next_line(lines, line)) {
-        line = trimmed_line(line);
+        line = trimmed(line);
         has_constraints |= begins_with_one_of(line, {"st", "s.t.", "st."}) ||
                            begins_with_two(line, "subject", "to") ||
                            begins_with_two(line, "such", "that");
@@ -118,13 +113,13 @@ FormClaim claim_opb(const TextSample& sample) {
     while (line.front() == '*') {
         if (!next_line(lines, line)) return sample.at_end();
     }
-    const Beginning beginning(line);
-    if (begins_with(trimmed_line(line), "min:") || begins_with(trimmed_line(line), "max:")) {
+    line = trimmed(line);
+    if (begins_with(line, "min:") || begins_with(line, "max:")) {
         const auto words = words_of(line);
         return words.size() >= 3 && words[2].find_first_of("x~") == 0 ? FormClaim::yes
                                                                       : FormClaim::no;
     }
-    return is_opb(beginning) ? FormClaim::yes : FormClaim::no;
+    return is_opb_statement(line) ? FormClaim::yes : FormClaim::no;
 }
 
 }  // namespace quadrille::text

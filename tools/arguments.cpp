@@ -20,9 +20,9 @@ namespace {
 namespace po = boost::program_options;
 
 /// A setting's name for the parser, with its short form.
-std::string with_short_form(const std::string& name) {
+std::string with_short_form(std::string_view name) {
     if (name == "help") return "help,h";
-    return name == "output" ? "output,o" : name;
+    return name == "output" ? "output,o" : std::string(name);
 }
 
 void describe(po::options_description& described, const std::string& name, bool has_value) {
@@ -33,14 +33,27 @@ void describe(po::options_description& described, const std::string& name, bool 
     }
 }
 
+/// Only what the words may name: the parser takes a microsecond to prepare a setting, and a command
+/// has a hundred.
 po::options_description describe(const std::vector<const Setting*>& settings,
-                                 std::span<const EncoderSetting> encoder_settings) {
+                                 std::span<const EncoderSetting> encoder_settings,
+                                 std::span<const std::string> words) {
+    const auto may_be_named = [&](std::string_view name) {
+        return std::ranges::any_of(words, [&](std::string_view word) {
+            return word.starts_with("--") && word.substr(2).starts_with(name);
+        });
+    };
     po::options_description described;
     for (const Setting* setting : settings) {
-        describe(described, with_short_form(std::string(setting->name)), !setting->value.empty());
+        const std::string name = with_short_form(setting->name);
+        if (name != setting->name || may_be_named(name)) {
+            describe(described, name, !setting->value.empty());
+        }
     }
     for (const EncoderSetting& setting : encoder_settings) {
-        describe(described, std::string(setting.name), !setting.value.empty());
+        if (may_be_named(setting.name)) {
+            describe(described, std::string(setting.name), !setting.value.empty());
+        }
     }
     return described;
 }
@@ -165,7 +178,7 @@ Request parse(const Command& command, std::span<const std::string> words) {
         po::command_line_style::allow_dash_for_short | po::command_line_style::short_allow_next |
         po::command_line_style::long_allow_adjacent | po::command_line_style::long_allow_next;
     const std::vector<const Setting*> settings = settings_of(command.kind);
-    const po::options_description described = describe(settings, command.encoder_settings);
+    const po::options_description described = describe(settings, command.encoder_settings, words);
     const po::parsed_options parsed =
         po::command_line_parser(std::vector<std::string>(words.begin(), words.end()))
             .options(described)

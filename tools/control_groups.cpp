@@ -7,18 +7,17 @@
 #include <array>
 #include <cerrno>
 #include <charconv>
+#include <utility>
 
 namespace quadrille::tools {
 
 namespace {
 
-namespace fs = std::filesystem;
-
-/// A control group, which the kernel shows as a folder: the top of the tree, and the group's path
+/// A control group, which the kernel shows as a folder: the top of the tree, and the group's folder
 /// in it.
 struct Group {
-    fs::path tree;
-    fs::path path;
+    std::string tree;
+    std::string folder;
     bool is_version_1;
 };
 
@@ -35,27 +34,30 @@ bool lists(std::string_view words, std::string_view word) {
 /// The group with this controller that a line of /proc/self/cgroup names:
 /// "number:controllers:/path". The line of cgroup 2 names no controllers. Source: cgroups(7).
 std::optional<Group> group_of(std::string_view line, std::string_view controller,
-                              const fs::path& root) {
+                              const std::string& root) {
     const std::size_t first = line.find(':');
     if (first == line.npos) return std::nullopt;
     const std::size_t second = line.find(':', first + 1);
-    if (second == line.npos) return std::nullopt;
+    if (second == line.npos || !line.substr(second + 1).starts_with('/')) return std::nullopt;
     const std::string_view controllers = line.substr(first + 1, second - first - 1);
     const bool is_version_1 = lists(controllers, controller);
     if (!is_version_1 && !controllers.empty()) return std::nullopt;
-    const fs::path path = fs::path(line.substr(second + 1)).relative_path();
-    const fs::path trees = root / "sys/fs/cgroup";
-    if (is_version_1) return Group{trees / controller, path, true};
-    // If cgroup 1 is used as well, the tree of cgroup 2 has a folder of its own.
-    const bool beside = fs::exists(trees / "unified");
-    return Group{beside ? trees / "unified" : trees, path, false};
+    std::string tree = root + "/sys/fs/cgroup";
+    if (is_version_1) {
+        tree.append("/").append(controller);
+    } else if (::access((tree + "/unified").c_str(), F_OK) == 0) {
+        tree += "/unified";  // if cgroup 1 is used as well, cgroup 2 has a folder of its own
+    }
+    std::string folder = tree;
+    if (line.substr(second + 1) != "/") folder += line.substr(second + 1);
+    return Group{std::move(tree), std::move(folder), is_version_1};
 }
 
 }  // namespace
 
-// Streams would take several times as long, because each of them looks up a locale. These files are
-// read in every run.
-std::string text_of(const fs::path& path) {
+// These files are read in every run. Streams would take several times as long, because each of them
+// looks up a locale, and so would paths, which are cut into their parts each time.
+std::string text_of(const std::string& path) {
     std::string text;
     const int descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
     if (descriptor < 0) return text;
@@ -76,14 +78,14 @@ std::optional<std::uint64_t> number_in(std::string_view text) {
     return error == std::errc() ? std::optional(number) : std::nullopt;
 }
 
-void visit_groups(std::string_view controller, const fs::path& root, const GroupVisitor& visit) {
-    const std::string groups = text_of(root / "proc/self/cgroup");
+void visit_groups(std::string_view controller, const std::string& root, const GroupVisitor& visit) {
+    const std::string groups = text_of(root + "/proc/self/cgroup");
     for (std::string_view rest = groups; !rest.empty();) {
         const std::size_t end = std::min(rest.find('\n'), rest.size());
         if (const auto group = group_of(rest.substr(0, end), controller, root)) {
-            for (fs::path path = group->path;; path = path.parent_path()) {
-                visit(group->tree / path, group->is_version_1);
-                if (path.empty()) break;
+            for (std::string folder = group->folder;; folder.resize(folder.rfind('/'))) {
+                visit(folder, group->is_version_1);
+                if (folder.size() == group->tree.size()) break;
             }
         }
         rest.remove_prefix(std::min(end + 1, rest.size()));

@@ -21,13 +21,12 @@ std::optional<std::uint64_t> cores_of(const std::optional<std::uint64_t>& quota,
     return *quota / *period + (*quota % *period != 0);
 }
 
-std::optional<std::uint64_t> cores_of_folder(const std::filesystem::path& folder,
-                                             bool is_version_1) {
+std::optional<std::uint64_t> cores_of_folder(const std::string& folder, bool is_version_1) {
     if (is_version_1) {
-        return cores_of(number_in(text_of(folder / "cpu.cfs_quota_us")),
-                        number_in(text_of(folder / "cpu.cfs_period_us")));
+        return cores_of(number_in(text_of(folder + "/cpu.cfs_quota_us")),
+                        number_in(text_of(folder + "/cpu.cfs_period_us")));
     }
-    const std::string both = text_of(folder / "cpu.max");  // "quota period"
+    const std::string both = text_of(folder + "/cpu.max");  // "quota period"
     const std::size_t blank = both.find(' ');
     if (blank == std::string::npos) return std::nullopt;
     return cores_of(number_in(both), number_in(std::string_view(both).substr(blank + 1)));
@@ -37,7 +36,7 @@ std::optional<std::uint64_t> cores_of_folder(const std::filesystem::path& folder
 
 std::optional<unsigned> cores_of_groups(const std::filesystem::path& root) {
     std::optional<std::uint64_t> fewest;
-    visit_groups("cpu", root, [&](const std::filesystem::path& folder, bool is_version_1) {
+    visit_groups("cpu", root.string(), [&](const std::string& folder, bool is_version_1) {
         const auto cores = cores_of_folder(folder, is_version_1);
         if (cores) fewest = std::min(*cores, fewest.value_or(*cores));
     });

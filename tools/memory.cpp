@@ -10,9 +10,9 @@ namespace quadrille::tools {
 
 std::optional<std::uint64_t> memory_of_groups(const std::filesystem::path& root) {
     std::optional<std::uint64_t> smallest;
-    visit_groups("memory", root, [&](const std::filesystem::path& folder, bool is_version_1) {
+    visit_groups("memory", root.string(), [&](const std::string& folder, bool is_version_1) {
         const char* const file = is_version_1 ? "memory.limit_in_bytes" : "memory.max";
-        const auto limit = number_in(text_of(folder / file));
+        const auto limit = number_in(text_of(folder + '/' + file));
         if (limit) smallest = std::min(*limit, smallest.value_or(*limit));
     });
     return smallest;

@@ -60,7 +60,7 @@ BOOST_AUTO_TEST_CASE(groups_of_cgroup_1_count_too) {
 BOOST_AUTO_TEST_CASE(without_control_groups_there_is_no_limit) {
     const Machine machine;
     BOOST_TEST(!memory_of_groups("/no/such/folder"));
-    machine.write("proc/self/cgroup", "0::/a\nnonsense\n7");
+    machine.write("proc/self/cgroup", "0::/a\nnonsense\n7\n0::a\n0::\n0::/a//");
     machine.write("sys/fs/cgroup/a/memory.max", "max");
     BOOST_TEST(memory_of(machine) == 0);
 }

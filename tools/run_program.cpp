@@ -54,7 +54,7 @@ int run_request(const Command& command, const Request& request, Clock::time_poin
 }
 
 /// "N", of "N [FILE]": the arguments without those that may be missing.
-std::string needed_arguments(const Command& command) {
+std::string_view needed_arguments(const Command& command) {
     return command.arguments.substr(0, command.arguments.find(" ["));
 }
 

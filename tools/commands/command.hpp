@@ -16,12 +16,13 @@ namespace quadrille::tools {
 
 struct Command {
     std::string name;
-    std::string arguments;  ///< as help shows them
-    std::string summary;    ///< one line
+    // The texts are constants of the program.
+    std::string_view arguments;  ///< as help shows them
+    std::string_view summary;    ///< one line
     /// The heading in the overview; commands of one group stand together.
     std::string_view group;
-    std::string details;   ///< several lines: the input and the output
-    std::string examples;  ///< two commands, one per line, that work when pasted
+    std::string_view details;   ///< several lines: the input and the output
+    std::string_view examples;  ///< two commands, one per line, that work when pasted
     CommandKind kind;
     std::size_t least_operands;
     std::size_t most_operands;

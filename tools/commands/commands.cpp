@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "commands/command.hpp"
 #include "failure.hpp"
 #include "refusals/sentences.hpp"
@@ -7,7 +9,8 @@ namespace quadrille::tools {
 const std::vector<Command>& commands() {
     static const std::vector<Command> table = [] {
         std::vector<Command> rows{cover_command(), sudoku_command()};
-        for (Command& row : encoder_commands()) rows.push_back(std::move(row));
+        const std::vector<Command> encoders = encoder_commands();
+        rows.insert(rows.end(), encoders.begin(), encoders.end());
         rows.push_back(run_command());
         rows.push_back(work_command());
         rows.push_back(ledger_command());
@@ -25,11 +28,11 @@ const std::vector<Command>& commands() {
 }
 
 const Command& find_command(std::string_view name) {
+    const std::vector<Command>& table = commands();
+    const auto found = std::ranges::find(table, name, &Command::name);
+    if (found != table.end()) return *found;
     std::vector<std::string> names;
-    for (const Command& command : commands()) {
-        if (command.name == name) return command;
-        names.push_back(command.name);
-    }
+    for (const Command& command : table) names.emplace_back(command.name);
     throw UsageError(refusals::unknown_command(name, names));
 }
 

@@ -73,11 +73,11 @@ std::vector<Command> encoder_commands() {
     for (const EncoderInfo& row : encoders()) {
         const std::size_t arguments = row.argument_count();
         rows.push_back({.name = std::string(row.name),
-                        .arguments = std::string(row.arguments),
-                        .summary = std::string(row.summary),
+                        .arguments = row.arguments,
+                        .summary = row.summary,
                         .group = row.group,
-                        .details = std::string(row.details),
-                        .examples = std::string(row.examples),
+                        .details = row.details,
+                        .examples = row.examples,
                         .kind = for_encoders,
                         .least_operands = arguments,
                         .most_operands = arguments + (row.file == EncoderFile::none ? 0 : 1),

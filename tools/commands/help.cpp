@@ -69,8 +69,8 @@ usage: quadrille PROBLEM [ARGUMENTS] [ACTION] [SETTINGS]
             group = command.group;
             text += fmt::format("\n{}:\n", group);
         }
-        const std::string name =
-            command.name + (command.arguments.empty() ? "" : " ") + command.arguments;
+        const std::string name = fmt::format(
+            "{}{}{}", command.name, command.arguments.empty() ? "" : " ", command.arguments);
         text += fmt::format("  {:<28} {}\n", name, command.summary);
     }
     text += R"(

@@ -142,7 +142,7 @@ std::string details_section() {
             }
         }
         text += ".PP\nExamples:\n.PP\n.EX\n";
-        std::istringstream lines(command.examples);
+        std::istringstream lines{std::string(command.examples)};
         for (std::string line; std::getline(lines, line);) text += "  " + for_roff(line) + "\n";
         text += ".EE\n";
     }

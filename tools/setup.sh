@@ -91,10 +91,12 @@ build() {
 }
 
 # build_quietly TARGET...: builds targets in build/release, with the kernels of this machine's processor
-# alone. `build release` adds the others. On a terminal, Ninja shows its progress in one line. Elsewhere it
-# would print a line for each file, so the output goes to a file, and is shown if the build fails.
+# alone, and without looking for what only tests, benchmarks and Python need. `build release` adds the rest.
+# On a terminal, Ninja shows its progress in one line. Elsewhere it would print a line for each file, so the
+# output goes to a file, and is shown if the build fails.
 build_quietly() {
-    configure='cmake --preset release -DQUADRILLE_KERNELS=here'
+    configure='cmake --preset release -DQUADRILLE_KERNELS=here -DQUADRILLE_TESTS=OFF'
+    configure="$configure -DQUADRILLE_BENCH=OFF -DQUADRILLE_PYTHON=OFF"
     if [ -t 1 ]; then
         $configure >/dev/null && compile release --target "$@"
         return

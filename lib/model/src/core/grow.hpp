@@ -33,9 +33,10 @@ void set_capacity(std::vector<T>& array, std::size_t capacity, MemoryBudget& mem
     memory.give_back(before * sizeof(T));
 }
 
-/// Makes a full vector larger, for `more` elements at least.
+/// Makes a full vector larger, for `more` elements at least. Apart from make_room(), which is a
+/// part of inner loops.
 template <typename T>
-void grow(std::vector<T>& array, std::size_t more, MemoryBudget& memory) {
+[[gnu::noinline]] void grow(std::vector<T>& array, std::size_t more, MemoryBudget& memory) {
     constexpr std::size_t few = 16;
     constexpr std::size_t many = (std::size_t{1} << 22) / sizeof(T);
     const std::size_t now = array.capacity();

@@ -111,6 +111,9 @@ std::vector<CallableEngine> all() {
     engines.push_back(portfolio("cells, bits and links", {"cells", "bits", "links"}, endless));
     engines.push_back(
         pair<CountRace>("links and diagram count", slow, with_turns_of_a_node("diagram")));
+    engines.push_back(pair<CountRace>("links, diagram and cells count", slow,
+                                      with_turns_of_a_node("diagram"),
+                                      &with_turns_of_a_node("cells")));
     engines.push_back(pair<CountRace>("diagram counts first", links, row("diagram")));
     const CallableEngine of_two = portfolio("", {"bits", "links"}, 2);
     engines.push_back(parallel_search("links", 3));

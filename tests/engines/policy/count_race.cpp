@@ -300,29 +300,108 @@ BOOST_AUTO_TEST_CASE(the_lister_will_have_all_threads) {
     }
 }
 
+/// Finds this many solutions in a thousand nodes, of 1e9.
+template <unsigned found>
+class Finding final : public LostBase {
+   public:
+    Outcome count(Count& total) override {
+        const std::uint64_t before = found * stats().nodes / 1000;
+        const Outcome outcome = next();
+        total += found * stats().nodes / 1000 - before;
+        return outcome;
+    }
+    double progress() const override { return static_cast<double>(stats().nodes) / 1e9; }
+};
+
+/// Needs more memory than it may have, once it has visited some nodes.
+class Greedy final : public LostBase {
+   public:
+    Outcome next() override {
+        if (stats().nodes > 10) throw MemoryLimitError("no memory is left");
+        return LostBase::next();
+    }
+    std::string_view name() const override { return "prover"; }
+};
+
+class Prover final : public LostBase {
+   public:
+    std::string_view name() const override { return "prover"; }
+};
+
+/// The nodes of a prover after this many nodes of all engines, none of which ends. A node takes a
+/// millisecond.
+std::uint64_t nodes_of_prover(const EngineRow& prover, const EngineRow& lister,
+                              std::uint64_t nodes) {
+    Settings settings;
+    settings.budget.nodes = nodes;
+    const auto race = make_policy<CountRace>(read_dlx(three), settings, lister, lost, &prover);
+    Count count;
+    BOOST_CHECK((race->count(count) == Outcome::out_of_budget));
+    const std::vector<EngineWork> engines = race->stats().engines;
+    const auto found = std::ranges::find(engines, "prover", &EngineWork::engine);
+    return found == engines.end() ? 0 : found->nodes;
+}
+
+BOOST_AUTO_TEST_CASE(a_prover_joins_a_long_count_of_few_solutions) {
+    const EngineRow prover = row_of<Prover>();
+    const EngineRow endless = row_of<Finding<1>>();
+    BOOST_TEST(nodes_of_prover(prover, endless, 20) == 0u);
+    const std::uint64_t proved = nodes_of_prover(prover, endless, 4000);
+    BOOST_TEST(proved > 2000u);
+    BOOST_TEST(proved < 2600u);
+    // Of a count that takes 10,000 nodes, a hundredth.
+    Advancing::whole = 10'000;
+    const std::uint64_t part = nodes_of_prover(prover, row_of<Advancing>(), 4000);
+    BOOST_TEST(part >= 90u);
+    BOOST_TEST(part <= 110u);
+    // After the hundredth solution, nothing.
+    BOOST_TEST(nodes_of_prover(prover, row_of<Finding<500>>(), 20'000) < 1000u);
+    BOOST_TEST(nodes_of_prover(row_of<Greedy>(), endless, 4000) <= 20u);
+}
+
+BOOST_AUTO_TEST_CASE(a_prover_ends_a_count_that_the_others_do_not_end) {
+    for (const EngineRow& prover : engine_rows()) {
+        if (!prover.features.proves) continue;
+        EngineRow slow = prover;
+        slow.cost = [](const core::Measures&) { return core::EngineCost{.setup = 1, .node = 1e3}; };
+        const auto race =
+            make_policy<CountRace>(read_dlx(three), {}, row_of<Finding<1>>(), lost, &slow);
+        Count count;
+        BOOST_CHECK((race->count(count) == Outcome::exhausted));
+        BOOST_TEST(count == Count(3));
+        BOOST_TEST(race->name() == prover.name);
+        BOOST_TEST(race->progress() == 1.0);
+    }
+}
+
 BOOST_AUTO_TEST_CASE(small_budgets_do_not_change_the_search) {
     const Problem problem = PentominoesEncoder(3, 20).problem();
-    const auto nodes_in = [&](const auto& next_budget) {
-        const auto race =
-            make_policy<CountRace>(problem, {}, with_turns_of_a_node("links"), row("diagram"));
-        Count count;
-        Outcome outcome = Outcome::out_of_budget;
-        while (outcome == Outcome::out_of_budget) {
-            race->set_budget(next_budget());
-            outcome = race->count(count);
+    EngineRow prover = row("links");
+    prover.cost = [](const core::Measures&) { return core::EngineCost{.setup = 1, .node = 1e5}; };
+    for (const EngineRow& counter : {row("diagram"), lost}) {
+        const auto nodes_in = [&](const auto& next_budget) {
+            const auto race = make_policy<CountRace>(problem, {}, with_turns_of_a_node("links"),
+                                                     counter, &prover);
+            Count count;
+            Outcome outcome = Outcome::out_of_budget;
+            while (outcome == Outcome::out_of_budget) {
+                race->set_budget(next_budget());
+                outcome = race->count(count);
+            }
+            BOOST_TEST(count == Count(8));
+            return race->stats().nodes;
+        };
+        const std::uint64_t nodes = nodes_in([] { return Budget{}; });
+        for (const std::uint64_t slice : {1U, 7U, 1000U}) {
+            BOOST_TEST(nodes_in([&] {
+                           return Budget{.nodes = slice, .deadline = {}, .stop = {}};
+                       }) == nodes);
         }
-        BOOST_TEST(count == Count(8));
-        return race->stats().nodes;
-    };
-    const std::uint64_t nodes = nodes_in([] { return Budget{}; });
-    for (const std::uint64_t slice : {1U, 7U, 1000U}) {
-        BOOST_TEST(nodes_in([&] { return Budget{.nodes = slice, .deadline = {}, .stop = {}}; }) ==
-                   nodes);
-    }
-    for (const unsigned looks : {1U, 3U}) {
-        BOOST_TEST(nodes_in([&] {
-                       return Budget{.nodes = {}, .deadline = {}, .stop = StopAfter(looks)};
-                   }) == nodes);
+        for (const unsigned looks : {1U, 3U}) {
+            BOOST_TEST(nodes_in([&] {
+                           return Budget{.nodes = {}, .deadline = {}, .stop = StopAfter(looks)};
+                       }) == nodes);
+        }
     }
 }
 

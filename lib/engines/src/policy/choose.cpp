@@ -282,6 +282,14 @@ EngineChoice choose_engine(const Problem& problem, const Settings& settings,
         if (counter == rows.end()) return choice;
         choice.counter = &*counter;
         choice.reason += "; in turn with " + std::string(counter->name) + ", which need not list";
+        const auto prover = std::ranges::find_if(rows, [&](const EngineRow& row) {
+            return row.features.proves &&
+                   missing(row, problem, settings_of_a_member(settings)).empty();
+        });
+        if (prover != rows.end()) {
+            choice.prover = &*prover;
+            choice.reason += ", and with " + std::string(prover->name) + " for few solutions";
+        }
         return choice;
     }
     choice.leads = is_copy_small(problem, settings);

@@ -28,6 +28,9 @@ struct EngineChoice {
     /// An engine that counts without listing, and may be far faster than the one that lists, or
     /// not. The two count in turn (count_race.hpp).
     const EngineRow* counter = nullptr;
+    /// Beside a counter: an engine that may end a count of few solutions far sooner. Null if there
+    /// is none.
+    const EngineRow* prover = nullptr;
 };
 
 /// The engine that the settings name; for `auto`, the one expected to be fastest among those that

@@ -8,6 +8,7 @@
 
 #include "core/thread_count.hpp"
 #include "core/work_left.hpp"
+#include "quadrille/memory.hpp"
 
 namespace quadrille::policy {
 namespace {
@@ -37,22 +38,34 @@ constexpr double first_bytes = 1 << 25, before_bytes = 1e10;
 constexpr double way_begun = 0.01, clearly_longer = 4, endless = 1e15;
 // Until the lister has searched for this long, its last turn alone counts.
 constexpr double before_medians = 2e7;
+// A prover joins once the lister has searched for this long. As long as the lister has found few
+// solutions, it may have this many times the lister's time, or as much as the counter, but only
+// this part of the time that the lister needs.
+constexpr double before_prover = 2e7, times_of_prover = 3, part_of_prover = 0.01;
+constexpr std::uint64_t few_solutions = 100;
+// With several threads, all others wait for the prover. So it is given up unless it is done within
+// this part of the time that the lister needs with all threads.
+constexpr double patience = 0.1;
 // A turn takes this part of an engine's time so far. The lister's pace changes less.
 constexpr double turn_of_lister = 0.5, turn_of_counter = 0.25;
 
 }  // namespace
 
 CountRace::CountRace(const Problem& problem, const Settings& settings, const EngineRow& lister,
-                     const EngineRow& counter)
+                     const EngineRow& counter, const EngineRow* prover)
     : Policy(settings.budget),
+      settings_(settings_of_a_member(settings)),
+      prover_(prover),
       memory_limit_(settings.memory_limit),
       threads_(static_cast<double>(core::thread_count(settings.threads))),
       is_checked_(!is_copy_small(problem, settings)) {
+    if (is_checked_) prover_ = nullptr;
     if (!is_checked_) problem_ = problem;
     const core::Measures measures = core::measure(problem);
     costs_ = {lister.cost(measures), counter.cost(measures)};
+    if (prover_ != nullptr) costs_[proving] = prover_->cost(measures);
     leader_ = counting;
-    engines_.put(counting, counter.make(problem, settings_of_a_member(settings)));
+    engines_.put(counting, counter.make(problem, settings_));
     is_counted_ = count_alone(std::max(first_turn, times_alone * costs_[listing].setup));
     if (is_counted_ || check_equations()) return;
     leader_ = listing;
@@ -83,7 +96,7 @@ bool CountRace::check_equations() {
     if (is_checked_ || searched < before_equations) return false;
     is_checked_ = true;
     const bool is_over = replace_if_contradictory(counting, problem_);
-    problem_ = {};
+    if (prover_ == nullptr || is_over) problem_ = {};
     if (!is_over) return false;
     keep(counting);
     turn_ = counting;
@@ -93,9 +106,10 @@ bool CountRace::check_equations() {
 
 /// The engine whose turn it is, and the length of the turn in nanoseconds.
 CountRace::Slice CountRace::choose() {
-    const double listed = spent(listing), counted = spent(counting);
     note(listing);
     note(counting);
+    if (const auto turn = turn_of_prover()) return *turn;
+    const double listed = spent(listing), counted = spent(counting);
     const Slice lists{listing, std::max(turn_of_lister * listed, first_turn)};
     if (listed < first_turn) return lists;
     // The rest may be the few branches that take the longest, so it counts at least as much again.
@@ -118,8 +132,44 @@ CountRace::Slice CountRace::choose() {
     }
     if (!is_counter_ahead) turn = std::min(turn, share * (listed + left_to_list) - counted);
     if (turn > 0) return {counting, std::max(turn, first_turn)};
-    is_lister_ahead_ = !is_counter_ahead && listed >= before_medians;
+    const bool is_prover_waiting = prover_ != nullptr && times_of_prover * listed * threads_ <
+                                                             part_of_prover * expected_to_list();
+    is_lister_ahead_ = !is_counter_ahead && !is_prover_waiting && listed >= before_medians;
     return lists;
+}
+
+/// The turn of the prover, if it is its turn. It has to find every solution, so it is given up when
+/// there are many.
+std::optional<CountRace::Slice> CountRace::turn_of_prover() {
+    if (prover_ == nullptr) return std::nullopt;
+    if (found_[listing] > few_solutions || found_[proving] > few_solutions) give_up_prover();
+    const double may_have = time_of_prover();
+    if (may_have <= 0) return std::nullopt;
+    if (!engines_.has(proving)) {
+        turn_ = proving;
+        engines_.put(proving, prover_->make(problem_, settings_));
+        problem_ = {};
+    }
+    const double proved = spent(proving);
+    if (proved >= may_have) return std::nullopt;
+    return Slice{proving,
+                 std::min(std::max(turn_of_lister * proved, first_turn), may_have - proved)};
+}
+
+/// The time that the prover may have in all, so far.
+double CountRace::time_of_prover() const {
+    const double listed = spent(listing);
+    if (prover_ == nullptr || listed < before_prover) return 0;
+    const double of_others = std::max(times_of_prover * listed, spent(counting));
+    const double time = std::min(of_others, part_of_prover * expected_to_list());
+    return time < costs_[proving].setup ? 0 : time;
+}
+
+void CountRace::give_up_prover() {
+    engines_.drop(proving);
+    prover_ = nullptr;
+    if (is_checked_) problem_ = {};
+    left_ = 0;
 }
 
 /// Notes how far an engine has come, if it had a turn.
@@ -214,13 +264,21 @@ Outcome CountRace::count(Count& total) {
         return Outcome::exhausted;
     }
     for (;;) {
-        // A turn may take many calls with small budgets, so that these do not change the search.
-        if (left_ == 0 && !check_equations()) {
-            const Slice turn = choose();
-            turn_ = turn.who;
-            left_ = nodes_in(turn);
+        Outcome outcome = Outcome::out_of_budget;
+        try {
+            // A turn may take many calls with small budgets, so that these do not change the
+            // search.
+            if (left_ == 0 && !check_equations()) {
+                const Slice turn = choose();
+                turn_ = turn.who;
+                left_ = nodes_in(turn);
+            }
+            outcome = run();
+        } catch (const MemoryLimitError&) {
+            if (turn_ != proving) throw;
+            give_up_prover();
+            continue;
         }
-        const Outcome outcome = run();
         if (outcome == Outcome::exhausted) {
             keep(turn_);
             tell(found_[turn_]);
@@ -247,6 +305,7 @@ Outcome CountRace::next() {
 
 void CountRace::start_at(const Subtree& part) {
     Policy::start_at(part);
+    if (!engines_.has(proving)) give_up_prover();  // it would begin elsewhere
     is_counted_ = false;
     is_lister_ahead_ = false;
     left_ = 0;

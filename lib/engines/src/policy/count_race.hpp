@@ -10,12 +10,16 @@
 //
 // Making the engine that lists may take longer than the whole count by the other engine. The engine
 // that counts therefore begins.
+//
+// If there are few solutions, but the engine that lists will need long, a prover joins: an engine
+// that learns clauses, and may be done in no time.
 #pragma once
 
 #include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -26,8 +30,9 @@ namespace quadrille::policy {
 
 class CountRace final : public Policy {
    public:
+    /// There need not be a prover.
     CountRace(const Problem& problem, const Settings& settings, const EngineRow& lister,
-              const EngineRow& counter);
+              const EngineRow& counter, const EngineRow* prover = nullptr);
 
     /// Ends the race: the engine that lists continues alone.
     Outcome next() override;
@@ -35,7 +40,9 @@ class CountRace final : public Policy {
     void start_at(const Subtree& part) override;
     /// A count that was made before the first call is not done until the caller has it.
     double progress() const override { return is_counted_ ? 0 : leader().progress(); }
-    bool is_settled() const override { return !engines_.has(1 - leader_) && !is_counted_; }
+    bool is_settled() const override {
+        return !(engines_.has(listing) && engines_.has(counting)) && !is_counted_;
+    }
     bool is_decided() const override { return is_lister_ahead_ || is_settled(); }
     /// Keeps the engine that lists, because count() has added its solutions. If everything is
     /// counted already, nothing is left to give away.
@@ -45,7 +52,7 @@ class CountRace final : public Policy {
     }
 
    private:
-    enum Who : std::size_t { listing, counting };
+    enum Who : std::size_t { listing, counting, proving };
 
     [[nodiscard]] double spent(Who who) const;
     struct Slice {
@@ -58,6 +65,9 @@ class CountRace final : public Policy {
         double progress;
     };
     [[nodiscard]] Slice choose();
+    [[nodiscard]] std::optional<Slice> turn_of_prover();
+    [[nodiscard]] double time_of_prover() const;
+    void give_up_prover();
     void note(Who who);
     [[nodiscard]] static double left(std::span<const Milestone> turns);
     [[nodiscard]] double expected_to_list() const;
@@ -69,12 +79,14 @@ class CountRace final : public Policy {
     bool check_equations();
     void keep(Who who);
 
-    Problem problem_;           // empty unless linear algebra is still to be asked
+    Settings settings_;
+    const EngineRow* prover_;  // null if there is none, or if it was given up
+    Problem problem_;          // empty unless linear algebra is still to be asked, or a prover made
     std::size_t memory_limit_;  // the counter has less of it at first
     double threads_;            // that the lister will have
-    std::array<core::EngineCost, 2> costs_;
-    std::array<Count, 2> found_;
-    std::array<std::vector<Milestone>, 2> milestones_;  // one for each turn
+    std::array<core::EngineCost, 3> costs_;
+    std::array<Count, 3> found_;
+    std::array<std::vector<Milestone>, 3> milestones_;  // one for each turn
     Count returned_;                                    // the sum of what count() has added
     Who turn_ = counting;                               // whose turn it is
     std::uint64_t left_ = 0;                            // nodes of the turn

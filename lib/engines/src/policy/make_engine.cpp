@@ -21,7 +21,8 @@ std::unique_ptr<policy::Policy> make_policy(const Problem& problem, const Settin
                                             const EngineChoice& choice) {
     const EngineRow& engine = *choice.engine;
     if (choice.counter != nullptr) {
-        return std::make_unique<policy::CountRace>(problem, settings, engine, *choice.counter);
+        return std::make_unique<policy::CountRace>(problem, settings, engine, *choice.counter,
+                                                   choice.prover);
     }
     if (choice.leads) {
         // Each solution is kept until all members have found it, so only a few may be kept where

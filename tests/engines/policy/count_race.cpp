@@ -300,7 +300,7 @@ BOOST_AUTO_TEST_CASE(the_lister_will_have_all_threads) {
     }
 }
 
-/// Finds this many solutions in a thousand nodes, of 1e9.
+/// Finds this many solutions in each thousand nodes, and would be done after 1e9.
 template <unsigned found>
 class Finding final : public LostBase {
    public:

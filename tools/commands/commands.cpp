@@ -32,6 +32,7 @@ const Command& find_command(std::string_view name) {
     const auto found = std::ranges::find(table, name, &Command::name);
     if (found != table.end()) return *found;
     std::vector<std::string> names;
+    names.reserve(table.size());
     for (const Command& command : table) names.emplace_back(command.name);
     throw UsageError(refusals::unknown_command(name, names));
 }

@@ -359,6 +359,25 @@ BOOST_AUTO_TEST_CASE(a_prover_joins_a_long_count_of_few_solutions) {
     BOOST_TEST(nodes_of_prover(row_of<Greedy>(), endless, 4000) <= 20u);
 }
 
+/// The lister needs 20,000 nodes. It is ahead of the counter after 1,100 nodes of all engines.
+BOOST_AUTO_TEST_CASE(several_threads_wait_for_the_prover) {
+    const EngineRow prover = row_of<Prover>();
+    for (const bool has_prover : {false, true}) {
+        Settings settings;
+        settings.threads = 4;
+        settings.budget.nodes = 1100;
+        Advancing::whole = 20'000;
+        CountRace race(read_dlx(three), settings, row_of<Advancing>(), lost,
+                       has_prover ? &prover : nullptr);
+        Count count;
+        BOOST_CHECK((race.count(count) == Outcome::out_of_budget));
+        BOOST_TEST(race.is_decided() == !has_prover);
+        race.set_budget({.nodes = 3000, .deadline = {}, .stop = {}});
+        BOOST_CHECK((race.count(count) == Outcome::out_of_budget));
+        BOOST_TEST(race.is_decided());
+    }
+}
+
 BOOST_AUTO_TEST_CASE(a_prover_ends_a_count_that_the_others_do_not_end) {
     for (const EngineRow& prover : engine_rows()) {
         if (!prover.features.proves) continue;

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <string_view>
 #include <vector>
 
@@ -104,7 +105,7 @@ bool is_best_anyway(const Candidate& candidate, const std::vector<Candidate>& ca
 }
 
 std::string rounded(double value) {
-    return std::to_string(static_cast<long long>(value + 0.5));
+    return std::to_string(std::llround(value));
 }
 
 /// The choice of an engine that lists solutions.

@@ -132,8 +132,8 @@ CountRace::Slice CountRace::choose() {
     }
     if (!is_counter_ahead) turn = std::min(turn, share * (listed + left_to_list) - counted);
     if (turn > 0) return {counting, std::max(turn, first_turn)};
-    const bool is_prover_waiting = prover_ != nullptr && times_of_prover * listed * threads_ <
-                                                             part_of_prover * expected_to_list();
+    const bool is_prover_waiting =
+        prover_ != nullptr && times_of_prover * listed * threads_ < patience * expected_to_list();
     is_lister_ahead_ = !is_counter_ahead && !is_prover_waiting && listed >= before_medians;
     return lists;
 }

@@ -13,11 +13,10 @@ namespace quadrille::tools {
 
 namespace {
 
-/// A control group, which the kernel shows as a folder: the top of the tree, and the group's folder
-/// in it.
+/// A control group, which the kernel shows as a folder.
 struct Group {
-    std::string tree;
     std::string folder;
+    std::size_t tree_size;  ///< of the part of `folder` that is the top of the tree
     bool is_version_1;
 };
 
@@ -42,15 +41,15 @@ std::optional<Group> group_of(std::string_view line, std::string_view controller
     const std::string_view controllers = line.substr(first + 1, second - first - 1);
     const bool is_version_1 = lists(controllers, controller);
     if (!is_version_1 && !controllers.empty()) return std::nullopt;
-    std::string tree = root + "/sys/fs/cgroup";
+    std::string folder = root + "/sys/fs/cgroup";
     if (is_version_1) {
-        tree.append("/").append(controller);
-    } else if (::access((tree + "/unified").c_str(), F_OK) == 0) {
-        tree += "/unified";  // if cgroup 1 is used as well, cgroup 2 has a folder of its own
+        folder.append("/").append(controller);
+    } else if (::access((folder + "/unified").c_str(), F_OK) == 0) {
+        folder += "/unified";  // if cgroup 1 is used as well, cgroup 2 has a folder of its own
     }
-    std::string folder = tree;
+    const std::size_t tree_size = folder.size();
     if (line.substr(second + 1) != "/") folder += line.substr(second + 1);
-    return Group{std::move(tree), std::move(folder), is_version_1};
+    return Group{std::move(folder), tree_size, is_version_1};
 }
 
 }  // namespace
@@ -85,7 +84,7 @@ void visit_groups(std::string_view controller, const std::string& root, const Gr
         if (const auto group = group_of(rest.substr(0, end), controller, root)) {
             for (std::string folder = group->folder;; folder.resize(folder.rfind('/'))) {
                 visit(folder, group->is_version_1);
-                if (folder.size() == group->tree.size()) break;
+                if (folder.size() == group->tree_size) break;
             }
         }
         rest.remove_prefix(std::min(end + 1, rest.size()));

@@ -313,19 +313,18 @@ class Finding final : public LostBase {
     double progress() const override { return static_cast<double>(stats().nodes) / 1e9; }
 };
 
+class Prover : public LostBase {
+   public:
+    std::string_view name() const override { return "prover"; }
+};
+
 /// Needs more memory than it may have, once it has visited some nodes.
-class Greedy final : public LostBase {
+class Greedy final : public Prover {
    public:
     Outcome next() override {
         if (stats().nodes > 10) throw MemoryLimitError("no memory is left");
         return LostBase::next();
     }
-    std::string_view name() const override { return "prover"; }
-};
-
-class Prover final : public LostBase {
-   public:
-    std::string_view name() const override { return "prover"; }
 };
 
 /// The nodes of a prover after this many nodes of all engines, none of which ends. A node takes a

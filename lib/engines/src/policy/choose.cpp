@@ -275,21 +275,22 @@ EngineChoice choose_engine(const Problem& problem, const Settings& settings,
     EngineChoice choice{lister.candidate.row, lister.reason};
     if (lister.is_soon_done) return choice;
     if (settings.sought == Sought::count) {
-        const auto counter = std::ranges::find_if(rows, [&](const EngineRow& row) {
-            return row.features.counts &&
-                   missing(row, problem, settings_of_a_member(settings)).empty();
-        });
-        choice.leads = counter == rows.end() && is_copy_small(problem, settings);
-        if (counter == rows.end()) return choice;
-        choice.counter = &*counter;
-        choice.reason += "; in turn with " + std::string(counter->name) + ", which need not list";
-        const auto prover = std::ranges::find_if(rows, [&](const EngineRow& row) {
-            return row.features.proves &&
-                   missing(row, problem, settings_of_a_member(settings)).empty();
-        });
-        if (prover != rows.end()) {
-            choice.prover = &*prover;
-            choice.reason += ", and with " + std::string(prover->name) + " for few solutions";
+        const auto find = [&](const auto& is_wanted) {
+            const auto found = std::ranges::find_if(rows, [&](const EngineRow& row) {
+                return is_wanted(row.features) &&
+                       missing(row, problem, settings_of_a_member(settings)).empty();
+            });
+            return found == rows.end() ? nullptr : &*found;
+        };
+        choice.counter = find([](const auto& features) { return features.counts; });
+        choice.leads = choice.counter == nullptr && is_copy_small(problem, settings);
+        if (choice.counter == nullptr) return choice;
+        choice.prover = find([](const auto& features) { return features.proves; });
+        choice.reason +=
+            "; in turn with " + std::string(choice.counter->name) + ", which need not list";
+        if (choice.prover != nullptr) {
+            choice.reason +=
+                ", and with " + std::string(choice.prover->name) + " for few solutions";
         }
         return choice;
     }

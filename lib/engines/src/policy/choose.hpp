@@ -1,4 +1,4 @@
-// Which engine, or which two in turn, `auto` takes for a problem.
+// Which engine, or which ones in turn, `auto` takes for a problem.
 #pragma once
 
 #include <span>

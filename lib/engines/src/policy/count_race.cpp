@@ -59,8 +59,11 @@ CountRace::CountRace(const Problem& problem, const Settings& settings, const Eng
       memory_limit_(settings.memory_limit),
       threads_(static_cast<double>(core::thread_count(settings.threads))),
       is_checked_(!is_copy_small(problem, settings)) {
-    if (is_checked_) prover_ = nullptr;
-    if (!is_checked_) problem_ = problem;
+    if (is_checked_) {
+        prover_ = nullptr;
+    } else {
+        problem_ = problem;
+    }
     const core::Measures measures = core::measure(problem);
     costs_ = {lister.cost(measures), counter.cost(measures)};
     if (prover_ != nullptr) costs_[proving] = prover_->cost(measures);
@@ -142,9 +145,14 @@ CountRace::Slice CountRace::choose() {
 /// there are many.
 std::optional<CountRace::Slice> CountRace::turn_of_prover() {
     if (prover_ == nullptr) return std::nullopt;
-    if (found_[listing] > few_solutions || found_[proving] > few_solutions) give_up_prover();
-    const double may_have = time_of_prover();
-    if (may_have <= 0) return std::nullopt;
+    if (found_[listing] > few_solutions || found_[proving] > few_solutions) {
+        give_up_prover();
+        return std::nullopt;
+    }
+    const double listed = spent(listing);
+    const double of_others = std::max(times_of_prover * listed, spent(counting));
+    const double may_have = std::min(of_others, part_of_prover * expected_to_list());
+    if (listed < before_prover || may_have < costs_[proving].setup) return std::nullopt;
     if (!engines_.has(proving)) {
         turn_ = proving;
         engines_.put(proving, prover_->make(problem_, settings_));
@@ -154,15 +162,6 @@ std::optional<CountRace::Slice> CountRace::turn_of_prover() {
     if (proved >= may_have) return std::nullopt;
     return Slice{proving,
                  std::min(std::max(turn_of_lister * proved, first_turn), may_have - proved)};
-}
-
-/// The time that the prover may have in all, so far.
-double CountRace::time_of_prover() const {
-    const double listed = spent(listing);
-    if (prover_ == nullptr || listed < before_prover) return 0;
-    const double of_others = std::max(times_of_prover * listed, spent(counting));
-    const double time = std::min(of_others, part_of_prover * expected_to_list());
-    return time < costs_[proving].setup ? 0 : time;
 }
 
 void CountRace::give_up_prover() {

@@ -66,7 +66,6 @@ class CountRace final : public Policy {
     };
     [[nodiscard]] Slice choose();
     [[nodiscard]] std::optional<Slice> turn_of_prover();
-    [[nodiscard]] double time_of_prover() const;
     void give_up_prover();
     void note(Who who);
     [[nodiscard]] static double left(std::span<const Milestone> turns);
@@ -79,14 +78,14 @@ class CountRace final : public Policy {
     bool check_equations();
     void keep(Who who);
 
-    Settings settings_;
+    Settings settings_;        // of the counter and the prover
     const EngineRow* prover_;  // null if there is none, or if it was given up
     Problem problem_;          // empty unless linear algebra is still to be asked, or a prover made
     std::size_t memory_limit_;  // the counter has less of it at first
     double threads_;            // that the lister will have
     std::array<core::EngineCost, 3> costs_;
     std::array<Count, 3> found_;
-    std::array<std::vector<Milestone>, 3> milestones_;  // one for each turn
+    std::array<std::vector<Milestone>, 2> milestones_;  // one for each turn
     Count returned_;                                    // the sum of what count() has added
     Who turn_ = counting;                               // whose turn it is
     std::uint64_t left_ = 0;                            // nodes of the turn

@@ -77,6 +77,7 @@ BOOST_AUTO_TEST_CASE(all_solutions_are_those_of_brute_force) {
                                                                  {3, 3}, {3, 5}, {4, 4}, {7, 2}};
     std::mt19937 random(1);
     for (const auto& [height, width] : sizes) {
+        if (testing::is_sanitized && height * width > 12) continue;  // 65,536 pictures
         std::map<std::string, std::multiset<std::string>> pictures_of;
         const unsigned pictures = 1u << (height * width);
         for (unsigned bits = 0; bits < pictures; ++bits) {

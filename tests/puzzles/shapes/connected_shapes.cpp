@@ -8,6 +8,7 @@
 
 #include "quadrille/error.hpp"
 #include "quadrille/shapes/sets.hpp"
+#include "support/sanitized.hpp"
 
 using namespace quadrille::shapes;
 
@@ -15,57 +16,60 @@ BOOST_AUTO_TEST_SUITE(connected)
 
 using Sizes = std::vector<std::size_t>;
 
-Sizes sizes(Lattice lattice, Sameness sameness, std::size_t most) {
-    Sizes result;
-    for (std::size_t n = 1; n <= most; ++n) {
-        result.push_back(connected_shapes(lattice, n, sameness).size());
+/// There are as many shapes of 1, 2 and more cells as known. Sanitizers skip the last number, which
+/// takes three times as long as all others.
+void check_sizes(Lattice lattice, Sameness sameness, Sizes known) {
+    if (quadrille::testing::is_sanitized) known.pop_back();
+    Sizes sizes;
+    while (sizes.size() < known.size()) {
+        sizes.push_back(connected_shapes(lattice, sizes.size() + 1, sameness).size());
     }
-    return result;
+    BOOST_TEST(sizes == known);
 }
 
 BOOST_AUTO_TEST_CASE(polyominoes_are_as_many_as_known) {
     const Sizes free{1, 1, 2, 5, 12, 35, 108, 369, 1285};       // OEIS A000105
     const Sizes one_sided{1, 1, 2, 7, 18, 60, 196, 704, 2500};  // OEIS A000988
     const Sizes fixed{1, 2, 6, 19, 63, 216, 760, 2725, 9910};   // OEIS A001168
-    BOOST_TEST(sizes(Lattice::square, Sameness::free, 9) == free);
-    BOOST_TEST(sizes(Lattice::square, Sameness::one_sided, 9) == one_sided);
-    BOOST_TEST(sizes(Lattice::square, Sameness::fixed, 9) == fixed);
+    check_sizes(Lattice::square, Sameness::free, free);
+    check_sizes(Lattice::square, Sameness::one_sided, one_sided);
+    check_sizes(Lattice::square, Sameness::fixed, fixed);
 }
 
 BOOST_AUTO_TEST_CASE(polyiamonds_are_as_many_as_known) {
     const Sizes free{1, 1, 1, 3, 4, 12, 24, 66, 160};        // OEIS A000577
     const Sizes one_sided{1, 1, 1, 4, 6, 19, 43, 120, 307};  // OEIS A006534
     const Sizes fixed{2, 3, 6, 14, 36, 94, 250, 675, 1838};  // OEIS A001420
-    BOOST_TEST(sizes(Lattice::triangle, Sameness::free, 9) == free);
-    BOOST_TEST(sizes(Lattice::triangle, Sameness::one_sided, 9) == one_sided);
-    BOOST_TEST(sizes(Lattice::triangle, Sameness::fixed, 9) == fixed);
+    check_sizes(Lattice::triangle, Sameness::free, free);
+    check_sizes(Lattice::triangle, Sameness::one_sided, one_sided);
+    check_sizes(Lattice::triangle, Sameness::fixed, fixed);
 }
 
 BOOST_AUTO_TEST_CASE(polyhexes_are_as_many_as_known) {
     const Sizes free{1, 1, 3, 7, 22, 82, 333, 1448};         // OEIS A000228
     const Sizes one_sided{1, 1, 3, 10, 33, 147, 620, 2821};  // OEIS A006535
     const Sizes fixed{1, 3, 11, 44, 186, 814, 3652, 16689};  // OEIS A001207
-    BOOST_TEST(sizes(Lattice::hexagon, Sameness::free, 8) == free);
-    BOOST_TEST(sizes(Lattice::hexagon, Sameness::one_sided, 8) == one_sided);
-    BOOST_TEST(sizes(Lattice::hexagon, Sameness::fixed, 8) == fixed);
+    check_sizes(Lattice::hexagon, Sameness::free, free);
+    check_sizes(Lattice::hexagon, Sameness::one_sided, one_sided);
+    check_sizes(Lattice::hexagon, Sameness::fixed, fixed);
 }
 
 BOOST_AUTO_TEST_CASE(polysticks_are_as_many_as_known) {
     const Sizes free{1, 2, 5, 16, 55, 222, 950};        // OEIS A019988
     const Sizes one_sided{1, 2, 7, 25, 99, 416, 1854};  // OEIS A151537
     const Sizes fixed{2, 6, 22, 88, 372, 1628, 7312};   // OEIS A096267
-    BOOST_TEST(sizes(Lattice::stick, Sameness::free, 7) == free);
-    BOOST_TEST(sizes(Lattice::stick, Sameness::one_sided, 7) == one_sided);
-    BOOST_TEST(sizes(Lattice::stick, Sameness::fixed, 7) == fixed);
+    check_sizes(Lattice::stick, Sameness::free, free);
+    check_sizes(Lattice::stick, Sameness::one_sided, one_sided);
+    check_sizes(Lattice::stick, Sameness::fixed, fixed);
 }
 
 BOOST_AUTO_TEST_CASE(polycubes_are_as_many_as_known) {
     const Sizes free{1, 1, 2, 7, 23, 112};       // OEIS A038119: mirror images are one
     const Sizes one_sided{1, 1, 2, 8, 29, 166};  // OEIS A000162
     const Sizes fixed{1, 3, 15, 86, 534, 3481};  // OEIS A001931
-    BOOST_TEST(sizes(Lattice::cube, Sameness::free, 6) == free);
-    BOOST_TEST(sizes(Lattice::cube, Sameness::one_sided, 6) == one_sided);
-    BOOST_TEST(sizes(Lattice::cube, Sameness::fixed, 6) == fixed);
+    check_sizes(Lattice::cube, Sameness::free, free);
+    check_sizes(Lattice::cube, Sameness::one_sided, one_sided);
+    check_sizes(Lattice::cube, Sameness::fixed, fixed);
 }
 
 BOOST_AUTO_TEST_CASE(a_shape_is_the_least_image_of_its_class) {

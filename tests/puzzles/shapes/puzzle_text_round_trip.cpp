@@ -12,6 +12,7 @@
 #include "quadrille/error.hpp"
 #include "quadrille/shapes/puzzle_text.hpp"
 #include "support/same_puzzle.hpp"
+#include "support/sanitized.hpp"
 
 using namespace quadrille;
 using namespace quadrille::shapes;
@@ -126,7 +127,7 @@ constexpr std::array lattices{Lattice::square, Lattice::cube, Lattice::hexagon, 
 
 BOOST_AUTO_TEST_CASE(a_random_puzzle_is_read_back_as_it_was) {
     for (const Lattice lattice : lattices) {
-        for (std::uint64_t seed = 0; seed < 500; ++seed) {
+        for (std::uint64_t seed = 0; seed < testing::samples(500); ++seed) {
             const Puzzle puzzle = RandomPuzzle(lattice, seed).make();
             const std::string text = write_puzzle(puzzle);
             Puzzle read;

@@ -33,6 +33,10 @@ namespace {
 using Clock = std::chrono::steady_clock;
 using core::seconds_since;
 
+/// Queens that several workers have seconds to do with. OEIS A000170
+constexpr std::size_t queens_of_a_run = is_sanitized ? 14 : 15;
+const Count placements_of_a_run = is_sanitized ? 365596 : 2279184;
+
 void wait(double seconds) {
     std::this_thread::sleep_for(std::chrono::duration<double>(seconds));
 }
@@ -251,7 +255,7 @@ BOOST_AUTO_TEST_CASE(an_idle_worker_says_that_it_waits) {
 /// Two workers, one unit: the one that has it splits it for the other, long before its time.
 BOOST_AUTO_TEST_CASE(a_worker_splits_its_unit_for_another) {
     const Places places;
-    const QueensEncoder queens(is_sanitized ? 14 : 15);  // some seconds for one worker
+    const QueensEncoder queens(queens_of_a_run);
     (void)Ledger::make(places.place("run"), some_facts, nothing());
     const auto work = [&](const std::string& owner, LongRunEnd& end) {
         Ledger ledger = Ledger::open(places.place("run"), Ledger::Access::work);
@@ -265,8 +269,7 @@ BOOST_AUTO_TEST_CASE(a_worker_splits_its_unit_for_another) {
     BOOST_TEST(first.recorded > 0U);
     BOOST_TEST(second.recorded > 0U);
     const Ledger ledger = Ledger::open(places.place("run"), Ledger::Access::read);
-    const Count known = is_sanitized ? 365596 : 2279184;  // OEIS A000170
-    BOOST_TEST((ledger.total().solutions == known));
+    BOOST_TEST((ledger.total().solutions == placements_of_a_run));
     BOOST_TEST(ledger.state().workers == 0U);
 }
 
@@ -296,7 +299,7 @@ BOOST_AUTO_TEST_CASE(one_of_many_makes_a_ledger) {
 BOOST_AUTO_TEST_CASE(kills_change_no_total) {
     const Places places;
     const std::string place = places.place("run");
-    const QueensEncoder queens(15);
+    const QueensEncoder queens(queens_of_a_run);
     (void)Ledger::make(place, some_facts, nothing());
     const auto begin = [&] {
         return process_that([&] {
@@ -322,12 +325,12 @@ BOOST_AUTO_TEST_CASE(kills_change_no_total) {
     for (const pid_t worker : workers) BOOST_TEST(status_of(worker) == 0);
     const Ledger ledger = Ledger::open(place, Ledger::Access::read);
     BOOST_TEST(ledger.total().is_complete);
-    BOOST_TEST((ledger.total().solutions == Count(2279184)));  // OEIS A000170
+    BOOST_TEST((ledger.total().solutions == placements_of_a_run));
 }
 
 BOOST_AUTO_TEST_CASE(a_restart_loses_and_doubles_nothing) {
     const Places places;
-    const QueensEncoder queens(15);
+    const QueensEncoder queens(queens_of_a_run);
     Ledger ledger = Ledger::make(places.place("run"), some_facts, nothing());
     const auto engine = engine_of(queens.problem(), "links");
     LongRunEnd end;
@@ -343,7 +346,7 @@ BOOST_AUTO_TEST_CASE(a_restart_loses_and_doubles_nothing) {
     BOOST_TEST(end.is_over);
     BOOST_TEST(end.dropped == 0U);
     BOOST_TEST(end.recorded == ledger.total().state.done - 1);  // the first was made with it
-    BOOST_TEST((ledger.total().solutions == Count(2279184)));   // OEIS A000170
+    BOOST_TEST((ledger.total().solutions == placements_of_a_run));
 }
 
 /// COMMIT was done, but its answer was lost, so the units that were taken are not known.

@@ -86,7 +86,7 @@ BOOST_AUTO_TEST_CASE(a_16x16_board_is_made) {
     BOOST_TEST(made->clues < 120u);
 }
 
-BOOST_AUTO_TEST_CASE(a_25x25_board_is_made) {
+BOOST_AUTO_TEST_CASE(a_25x25_board_is_made, *boost::unit_test::label("slow")) {
     Recipe recipe;
     recipe.grid = BoxShape{5, 5};
     recipe.clues = 400;

@@ -90,6 +90,23 @@ BOOST_DATA_TEST_CASE(boards_of_every_shape_are_filled, data::make(shapes)) {
     }
 }
 
+/// Where the givens are no part of a pattern. A random choice of columns would leave no rows.
+BOOST_AUTO_TEST_CASE(boards_with_many_givens_are_filled) {
+    std::mt19937 random(8);
+    for (const auto& [shape, share] : std::vector<std::pair<BoxShape, double>>{
+             {{6, 6}, 0.24}, {{7, 7}, 0.25}, {{5, 10}, 0.25}, {{29, 1}, 0.35}}) {
+        const Board solution = sparse::fill(Board(shape), 1, {})->board;
+        const Board board = sparse_board(solution, share, random);
+        BOOST_TEST_CONTEXT(shape) {
+            BOOST_REQUIRE(sparse::may_be_filled(board));
+            const auto filled = sparse::fill(board, 1, {});
+            BOOST_REQUIRE(filled.has_value());
+            BOOST_TEST(!find_violation(board, filled->board));
+            BOOST_TEST(filled->steps > 0U);
+        }
+    }
+}
+
 BOOST_AUTO_TEST_CASE(givens_that_clash_are_not_filled) {
     const std::vector<std::pair<std::size_t, std::size_t>> clashes{{0, 7},       // a row
                                                                    {0, 36 * 7},  // a column

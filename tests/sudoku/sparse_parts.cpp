@@ -1,18 +1,22 @@
-// What sparse boards are filled by, against brute force: linear equations modulo N, and edges
-// chosen by the degrees of their vertices.
+// What sparse boards are filled by, against brute force: linear equations modulo N, rows that are
+// left, and colors of edges.
 #include <algorithm>
 #include <boost/test/unit_test.hpp>
+#include <numeric>
 #include <random>
+#include <set>
+#include <utility>
 
-#include "sudoku/solve/sparse/degree_choice.hpp"
+#include "sudoku/solve/sparse/edge_coloring.hpp"
 #include "sudoku/solve/sparse/equations.hpp"
+#include "sudoku/solve/sparse/rows_left.hpp"
 
 namespace quadrille::sudoku {
 BOOST_AUTO_TEST_SUITE(sparse_parts)
 
 namespace {
 
-using sparse::DegreeChoice;
+using sparse::EdgeColoring;
 using sparse::Equations;
 
 /// Calls `look` with each list of numbers below `base`.
@@ -77,44 +81,142 @@ BOOST_AUTO_TEST_CASE(what_equations_become_has_the_same_solutions) {
     }
 }
 
-/// On graphs of 3 and 3 vertices: a choice is found if and only if one of the subsets fits.
-BOOST_AUTO_TEST_CASE(edges_are_chosen_if_some_subset_has_the_wanted_degrees) {
-    std::mt19937 random(2);
-    std::size_t found = 0, missing = 0;
-    for (int i = 0; i < 2000; ++i) {
-        constexpr std::size_t side = 3;
-        std::vector<unsigned> wanted(2 * side);
-        for (unsigned& degree : wanted) degree = static_cast<unsigned>(random() % 3);
-        std::vector<std::pair<std::size_t, std::size_t>> edges;
-        DegreeChoice choice(side, wanted);
-        for (std::size_t left = 0; left < side; ++left) {
-            for (std::size_t right = 0; right < side; ++right) {
-                if (random() % 4 == 0) continue;
-                edges.emplace_back(left, right);
-                choice.add(left, right);
-            }
-        }
-        const auto degrees = [&](const auto& is_chosen) {
-            std::vector<unsigned> degree(2 * side);
-            for (std::size_t e = 0; e < edges.size(); ++e) {
-                if (!is_chosen(e)) continue;
-                ++degree[edges[e].first];
-                ++degree[side + edges[e].second];
-            }
-            return degree;
-        };
-        bool exists = false;
-        for (unsigned set = 0; set < 1U << edges.size() && !exists; ++set) {
-            exists = degrees([&](std::size_t e) { return (set >> e & 1U) != 0; }) == wanted;
-        }
-        BOOST_TEST(choice.choose() == exists);
-        if (exists) {
-            BOOST_TEST((degrees([&](std::size_t e) { return choice.is_chosen(e); }) == wanted));
-        }
-        ++(exists ? found : missing);
+namespace {
+
+struct GraphEdge {
+    unsigned left;
+    unsigned right;
+    unsigned color = EdgeColoring::no_color;
+};
+
+/// The edges of so many random matchings; two may be parallel.
+std::vector<GraphEdge> regular_graph(unsigned side, unsigned degree, std::mt19937& random) {
+    std::vector<unsigned> right(side);
+    std::iota(right.begin(), right.end(), 0U);
+    std::vector<GraphEdge> edges;
+    for (unsigned i = 0; i < degree; ++i) {
+        std::ranges::shuffle(right, random);
+        for (unsigned left = 0; left < side; ++left) edges.push_back({left, right[left]});
     }
-    BOOST_TEST(found > 100U);
-    BOOST_TEST(missing > 100U);
+    return edges;
+}
+
+/// Tries all colors for each edge from the given one on.
+bool has_coloring(std::vector<GraphEdge> edges, unsigned colors, std::size_t first = 0) {
+    const auto fits = [&](std::size_t e, unsigned color) {
+        return std::ranges::none_of(edges, [&](const GraphEdge& other) {
+            return &other != &edges[e] && other.color == color &&
+                   (other.left == edges[e].left || other.right == edges[e].right);
+        });
+    };
+    while (first < edges.size() && edges[first].color != EdgeColoring::no_color) ++first;
+    if (first == edges.size()) return true;
+    for (unsigned color = 0; color < colors; ++color) {
+        if (!fits(first, color)) continue;
+        edges[first].color = color;
+        if (has_coloring(edges, colors, first + 1)) return true;
+        edges[first].color = EdgeColoring::no_color;
+    }
+    return false;
+}
+
+/// Each edge is once the edge of its left end with a color, each color is once at each right end,
+/// and the given colors are kept.
+void check_coloring(const EdgeColoring& coloring, const std::vector<GraphEdge>& edges,
+                    unsigned side, unsigned colors) {
+    std::multiset<std::pair<unsigned, unsigned>> expected, found;
+    for (const GraphEdge& edge : edges) {
+        expected.emplace(edge.left, edge.right);
+        if (edge.color == EdgeColoring::no_color) continue;
+        BOOST_TEST(coloring.right_of(edge.left, edge.color) == edge.right);
+    }
+    for (unsigned color = 0; color < colors; ++color) {
+        std::set<unsigned> ends;
+        for (unsigned left = 0; left < side; ++left) {
+            found.emplace(left, coloring.right_of(left, color));
+            ends.insert(coloring.right_of(left, color));
+        }
+        BOOST_TEST(ends.size() == side);
+    }
+    BOOST_TEST((found == expected));
+}
+
+}  // namespace
+
+/// A coloring is found if and only if there is one. Without given colors, exchanges find it.
+BOOST_AUTO_TEST_CASE(edges_are_colored_if_some_coloring_keeps_the_given_colors) {
+    std::mt19937 random(2);
+    constexpr unsigned side = 4, colors = 3;
+    std::size_t found = 0, missing = 0;
+    for (std::uint64_t i = 0; i < 1000; ++i) {
+        std::vector<GraphEdge> edges = regular_graph(side, colors, random);
+        Draws draws{i};
+        EdgeColoring coloring(side, colors, draws);
+        bool clashes = false;
+        for (GraphEdge& edge : edges) {
+            if (i % 4 != 0 && random() % 4 == 0)
+                edge.color = static_cast<unsigned>(random() % colors);
+            const bool is_added = coloring.add(edge.left, edge.right, edge.color);
+            const bool is_clash = std::any_of(edges.data(), &edge, [&](const GraphEdge& other) {
+                return edge.color != EdgeColoring::no_color && other.color == edge.color &&
+                       (other.left == edge.left || other.right == edge.right);
+            });
+            BOOST_TEST(is_added == !is_clash);
+            if ((clashes = is_clash)) break;
+        }
+        if (clashes) continue;
+        const bool is_colored = coloring.color(10'000, {});
+        BOOST_TEST(is_colored == has_coloring(edges, colors));
+        if (is_colored) check_coloring(coloring, edges, side, colors);
+        if (i % 4 == 0) BOOST_TEST((is_colored && coloring.steps() == 0U));
+        ++(is_colored ? found : missing);
+    }
+    BOOST_TEST(found > 300U);
+    BOOST_TEST(missing > 50U);
+}
+
+/// Edges of a graph that has a coloring, some with the colors of that one.
+BOOST_AUTO_TEST_CASE(larger_graphs_are_colored_around_their_given_colors) {
+    std::mt19937 random(3);
+    constexpr unsigned side = 100, colors = 10;
+    std::uint64_t steps = 0;
+    for (std::uint64_t i = 0; i < 5; ++i) {
+        std::vector<GraphEdge> edges = regular_graph(side, colors, random);
+        for (std::size_t e = 0; e < edges.size(); ++e) {
+            if (random() % 8 == 0) edges[e].color = static_cast<unsigned>(e / side);
+        }
+        Draws draws{i};
+        EdgeColoring coloring(side, colors, draws);
+        for (const GraphEdge& edge : edges)
+            BOOST_TEST(coloring.add(edge.left, edge.right, edge.color));
+        BOOST_REQUIRE(coloring.color(1'000'000, {}));
+        check_coloring(coloring, edges, side, colors);
+        steps += coloring.steps();
+    }
+    BOOST_TEST(steps > 0U);
+    BOOST_TEST(steps < 1'000'000U);
+}
+
+BOOST_AUTO_TEST_CASE(a_row_is_left_if_neither_column_nor_value_has_a_given_in_it) {
+    std::mt19937 random(4);
+    const BoxShape shape{3, 2};
+    Board board(shape);
+    for (int i = 0; i < 12; ++i) {
+        board.cells[random() % board.cells.size()] = static_cast<std::uint16_t>(1 + random() % 6);
+    }
+    const sparse::RowsLeft rows_left(board);
+    for (unsigned value = 0; value < 6; ++value) {
+        for (unsigned column = 0; column < 6; ++column) {
+            for (unsigned band = 0; band < 2; ++band) {
+                unsigned rows = 0;
+                for (unsigned row = band * 3; row < band * 3 + 3; ++row) {
+                    const auto* const cells = board.cells.data() + row * 6;
+                    rows += cells[column] == 0 && std::count(cells, cells + 6, value + 1) == 0;
+                }
+                BOOST_TEST(rows_left.of(value, band, column) == rows);
+            }
+        }
+    }
 }
 
 BOOST_AUTO_TEST_SUITE_END()

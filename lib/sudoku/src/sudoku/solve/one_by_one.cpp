@@ -148,7 +148,7 @@ std::optional<Answer> OneByOne::find_without_search(const Board& board, const Vi
         auto filled = sparse::fill(board, seed, settings_.budget);
         if (!filled || (!found.empty() && found.back() == filled->board)) return std::nullopt;
         found.push_back(std::move(filled->board));
-        answer.stats.nodes += filled->learnt_clauses;
+        answer.stats.nodes += filled->steps;
         note("fill", "few givens leave so much freedom that columns and rows are chosen in turn");
     }
     for (const Board& solved : found) show(board, solved, answer, visit);

@@ -94,17 +94,15 @@ inline constexpr std::uint64_t few_solutions = 2;
 inline constexpr unsigned smallest_side_fitted = 17;
 /// `cells` solves smaller boards of few givens at once.
 inline constexpr unsigned smallest_side_filled = 26;
-/// A group of rows may have this share of the givens at which its colorings end, on average. With
-/// more, most groups take long or have none; with less, they would be larger than needed. 225x225
-/// with 5 % takes 5 s in groups of four rows, and minutes in groups of five.
-inline constexpr double freedom_of_groups = 0.53;
-/// The same if the rows of a band cannot be split. At .8, 49x49 with 20 % takes .1 s, where `sat`
-/// takes 2.7 s; what fails takes less than a tenth of a second there. 100x100 with 20 % is at .65,
-/// and takes 8 s.
-inline constexpr double freedom_of_bands = 0.95;
-/// Columns and rows are chosen anew so often, each time until this many clauses were learnt for
-/// each row of the board.
-inline constexpr std::uint64_t times_filled = 3;
-inline constexpr std::uint64_t clauses_of_filling = 500;
+/// Boards are filled if they have at most this many times the share of givens at which the rows of
+/// a random band end: up to 25 % of a 36x36 board, and 35 % of 100x100. The bands are better than
+/// random. 100x100 with 30 % takes .3 s, and with 35 % it mostly fails after 3.
+inline constexpr double tightest_filled = 1.15;
+/// For each place of a band and each row of the board, the steps of the search for the rows of the
+/// band. 225x225 with 20 % needs .1, unless there are no such rows, and 100x100 with 35 % needs 10.
+/// So each time that columns are chosen anew, twice as many are allowed. A 36x36 board that cannot
+/// be filled takes a tenth of a second, which is what other methods need for it.
+inline constexpr std::uint64_t steps_of_place = 3;
+inline constexpr unsigned times_filled = 4;
 
 }  // namespace quadrille::sudoku::thresholds

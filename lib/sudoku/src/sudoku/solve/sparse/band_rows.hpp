@@ -1,12 +1,13 @@
 // In which row of a band each value of a column stands: the second half of filling a sparse board
 // (fill.hpp).
+//
+// A band of R rows is a bipartite graph: columns and values, and an edge for each value that the
+// column has in the band. Every vertex has R edges, and a row is a perfect matching. So rows are a
+// coloring of the edges by R colors, of which the givens have some already (edge_coloring.hpp).
 #pragma once
 
-#include <cstddef>
 #include <cstdint>
 #include <optional>
-#include <utility>
-#include <vector>
 
 #include "quadrille/settings.hpp"
 #include "quadrille/sudoku/board.hpp"
@@ -15,49 +16,12 @@
 
 namespace quadrille::sudoku::sparse {
 
-/// Fills the bands of one board, one after another.
-class BandRows {
-   public:
-    /// `rows_together` rows at most are left to clause learning. The node limit of the budget holds
-    /// for the clauses that it learns in all bands. `filled` gets the values; it has the board's
-    /// grid. All must outlive this.
-    BandRows(const Board& board, unsigned rows_together, Draws& draws, const Budget& budget,
-             Board& filled);
-
-    /// False if no rows were found that hold the givens. That says nothing about the board.
-    [[nodiscard]] bool fill(unsigned band, const ColumnSets& sets);
-
-    [[nodiscard]] std::uint64_t learnt_clauses() const noexcept { return learnt_; }
-
-   private:
-    static constexpr unsigned no_row = ~0U;
-
-    /// A value in a column, which needs a row.
-    struct Place {
-        std::uint16_t column;
-        std::uint16_t value;
-        unsigned given;  // the row of the given, or no_row
-    };
-    using Places = std::vector<Place>;
-    struct Rows {
-        unsigned first;
-        unsigned end;
-        [[nodiscard]] unsigned count() const { return end - first; }
-    };
-
-    [[nodiscard]] bool fill(const Places& places, Rows rows);
-    [[nodiscard]] std::optional<std::pair<Places, Places>> split(const Places& places, Rows rows,
-                                                                 unsigned middle);
-    [[nodiscard]] bool search(const Places& places, Rows rows);
-    void set(const Place& place, unsigned row);
-
-    const Board& board_;
-    unsigned side_;
-    unsigned rows_together_;
-    Draws& draws_;
-    const Budget& budget_;
-    Board& filled_;
-    std::uint64_t learnt_ = 0;
-};
+/// Puts the values of a band's columns into its rows of `filled`, which has the board's grid.
+/// Returns the steps of the search for rows (EdgeColoring::color), or nothing if none were found
+/// that hold the givens in at most so many. That says nothing about the board.
+[[nodiscard]] std::optional<std::uint64_t> fill_band(const Board& board, unsigned band,
+                                                     const ColumnSets& sets,
+                                                     std::uint64_t most_steps, Draws& draws,
+                                                     const Budget& budget, Board& filled);
 
 }  // namespace quadrille::sudoku::sparse

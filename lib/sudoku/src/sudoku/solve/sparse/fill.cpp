@@ -16,32 +16,27 @@ double share_of_givens(const Board& board) {
     return 1 - blanks / static_cast<double>(board.cells.size());
 }
 
-/// The share of givens up to which a group of rows has a coloring, on average. A bipartite graph
-/// with n + n vertices of degree d has about (d!^2 / d^d)^n colorings by d colors (Schrijver 1998).
-/// A given leaves one of d of them.
+/// The share of givens at which the rows of a band end, on average. They are a coloring of a
+/// bipartite graph with n + n vertices of degree d. It has about (d!^2 / d^d)^n colorings by d
+/// colors (Schrijver 1998), and a given leaves one of d of them.
 double most_givens(unsigned rows) {
     const double d = rows;
     return (2 * std::lgamma(d + 1) - d * std::log(d)) / (d * std::log(d));
 }
 
-/// The smallest groups that leave enough freedom; 0 if not even whole bands do.
-unsigned choose_rows_together(const Board& board) {
+/// The share of givens, where 1 is the share at which rows end.
+double tightness(const Board& board) {
     const BoxShape shape = board.grid.shape().value();
-    const unsigned rows = std::max(shape.rows, shape.columns);
     const double share = share_of_givens(board);
-    if (share == 0) return 1;
-    for (unsigned together = 3; together < rows; ++together) {
-        if (share <= thresholds::freedom_of_groups * most_givens(together)) return together;
-    }
-    const bool is_free = rows > 1 && share <= thresholds::freedom_of_bands * most_givens(rows);
-    return is_free ? rows : 0;
+    return share == 0 ? 0 : share / most_givens(std::max(shape.rows, shape.columns));
 }
 
 }  // namespace
 
 bool may_be_filled(const Board& board) {
     return board.grid.shape() && board.excluded.empty() &&
-           board.side() >= thresholds::smallest_side_filled && choose_rows_together(board) > 0;
+           board.side() >= thresholds::smallest_side_filled &&
+           tightness(board) <= thresholds::tightest_filled;
 }
 
 std::optional<Filled> fill(const Board& board, std::uint64_t seed, const Budget& budget) {
@@ -52,17 +47,21 @@ std::optional<Filled> fill(const Board& board, std::uint64_t seed, const Budget&
         return filled;
     }
     const unsigned bands = board.grid.shape()->columns;
-    const unsigned together = choose_rows_together(board);
-    const Budget clauses = budget.of_nodes(thresholds::clauses_of_filling * board.side());
     Filled filled{Board(board.grid), 0};
-    for (std::uint64_t i = 0; i < thresholds::times_filled && !budget.is_time_up(); ++i) {
-        Draws draws{seed, i};
+    Draws draws{seed};
+    const std::uint64_t side = board.side();
+    std::uint64_t most_steps = thresholds::steps_of_place * side * side * board.grid.shape()->rows;
+    for (unsigned i = 0; i < thresholds::times_filled && !budget.is_time_up();
+         ++i, most_steps *= 2) {
         const auto sets = choose_column_sets(board, draws, budget);
         if (!sets) continue;
-        BandRows rows(board, together, draws, clauses, filled.board);
         unsigned band = 0;
-        while (band < bands && rows.fill(band, *sets)) ++band;
-        filled.learnt_clauses += rows.learnt_clauses();
+        for (; band < bands; ++band) {
+            const auto steps =
+                fill_band(board, band, *sets, most_steps, draws, budget, filled.board);
+            if (!steps) break;
+            filled.steps += *steps;
+        }
         if (band == bands) return filled;
     }
     return std::nullopt;

@@ -5,7 +5,7 @@
 // decides the board in two halves, each made of small parts that do not depend on each other.
 // First, for each stack: which column has a value in which band (column_sets.hpp). Then, for each
 // band: which row of a column has which of its values (band_rows.hpp). It works as long as the
-// givens leave each half enough freedom. How many givens that is follows from the number of
+// givens leave the second half enough freedom. How many givens that is follows from the number of
 // colorings of a random graph.
 #pragma once
 
@@ -22,11 +22,11 @@ namespace quadrille::sudoku::sparse {
 
 struct Filled {
     Board board;
-    std::uint64_t learnt_clauses;
+    std::uint64_t steps;  // of the search for rows
 };
 
 /// A solution, another one for another seed. Nothing if none was found, which says nothing about
-/// the board, or at the end of the budget's time. 225x225 with 5 % of givens: 6 s, and 16 MB.
+/// the board, or at the end of the budget's time. 225x225 with 10 % of givens: .3 s, and 10 MB.
 [[nodiscard]] std::optional<Filled> fill(const Board& board, std::uint64_t seed,
                                          const Budget& budget);
 

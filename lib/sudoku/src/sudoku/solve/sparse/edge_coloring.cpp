@@ -1,5 +1,7 @@
 #include "sudoku/solve/sparse/edge_coloring.hpp"
 
+#include <algorithm>
+#include <bit>
 #include <span>
 #include <utility>
 
@@ -14,6 +16,10 @@ constexpr std::uint64_t steps_between_exchanges = 4;
 /// number of one to so many more. That is the rule of Galinier and Hao, "Hybrid Evolutionary
 /// Algorithms for Graph Coloring", Journal of Combinatorial Optimization 3, 1999.
 constexpr std::uint32_t random_tabu = 10;
+/// In a board with more edges and colors, which is one of a side without square boxes, some share a
+/// place. This is 8 MB. With a sixteenth of it, 223x223 with 20 % needs several times as many
+/// steps.
+constexpr std::size_t most_tabu = 1 << 20;
 
 }  // namespace
 
@@ -41,7 +47,8 @@ bool EdgeColoring::color(std::uint64_t most_steps, const Budget& budget) {
     for (std::size_t i = open_.size(); i-- > 0;) {
         if (insert(open_[i])) close(i);
     }
-    if (!open_.empty()) tabu_until_.assign(edges_.size() * colors_, 0);
+    if (!open_.empty())
+        tabu_until_.assign(std::bit_ceil(std::min(edges_.size() * colors_, most_tabu)), 0);
     while (!open_.empty()) {
         if (steps_ == most_steps) return false;
         if (steps_ % clock_interval == 0 && budget.is_time_up()) return false;
@@ -117,7 +124,7 @@ void EdgeColoring::displace() {
             const EdgeNumber on_left = at(edge.left, c), on_right = at(edge.right, c);
             const unsigned displaced = unsigned{on_left != no_edge} + unsigned{on_right != no_edge};
             if (displaced > fewest || is_given(on_left) || is_given(on_right)) continue;
-            if (tabu_until_[std::size_t{open_[i]} * colors_ + c] > steps_) continue;
+            if (tabu_until(open_[i], c) > steps_) continue;
             if (displaced < fewest) as_good = 0;
             fewest = displaced;
             if (draws_.below(++as_good) != 0) continue;  // each of the best is equally likely
@@ -138,7 +145,7 @@ void EdgeColoring::open_again(EdgeNumber edge, unsigned color) {
     at(edges_[edge].left, color) = at(edges_[edge].right, color) = no_edge;
     open_.push_back(edge);
     const std::uint64_t tabu = 1 + draws_.below(random_tabu) + open_.size() * 3 / 5;
-    tabu_until_[std::size_t{edge} * colors_ + color] = steps_ + tabu;
+    tabu_until(edge, color) = steps_ + tabu;
 }
 
 void EdgeColoring::close(std::size_t i) {

@@ -77,6 +77,9 @@ class EdgeColoring {
     [[nodiscard]] bool exchange(Vertex end, unsigned lacking, unsigned color);
     void displace();
     void open_again(EdgeNumber edge, unsigned color);
+    std::uint64_t& tabu_until(EdgeNumber edge, unsigned color) {
+        return tabu_until_[(std::size_t{edge} * colors_ + color) & (tabu_until_.size() - 1)];
+    }
     void close(std::size_t i);
 
     unsigned side_;
@@ -85,7 +88,7 @@ class EdgeColoring {
     std::vector<Edge> edges_;
     std::vector<EdgeNumber> edge_of_;  // by vertex and color
     std::vector<EdgeNumber> open_;
-    std::vector<std::uint64_t> tabu_until_;  // a step, by edge and color
+    std::vector<std::uint64_t> tabu_until_;  // a step; their number is a power of two
     std::uint64_t steps_ = 0;
 
     std::vector<unsigned> lacking_left_, lacking_right_;  // of insert

@@ -3,15 +3,13 @@
 // the stack takes R values of each band. So a stack is a permutation for each value. The stacks do
 // not depend on each other, and each is made in two steps:
 //
-// 1. The numbers are made right, by exchanging the columns that a value has in two bands. The cost
-// is
-//    the sum of the squares of what is too many or too few, and something for a value that has no
-//    row left in its column and band. An exchange that raises it is accepted now and then
-//    (simulated annealing at one temperature, Metropolis 1953).
-// 2. Values get more rows to choose from, which makes the second half of the filling easy: 100x100
-// with
-//    25 % of givens takes .2 s, and mostly does not end otherwise. Two values that have two columns
-//    of two bands the other way round exchange them, so that the numbers stay right.
+// 1. The numbers are made right, by exchanging the columns that a value has in two bands. The
+//    cost is the sum of the squares of what is too many or too few. A step that raises it is
+//    accepted now and then (simulated annealing at one temperature, Metropolis 1953).
+// 2. Values get more rows to choose from, which makes the second half of the filling easy:
+//    100x100 with 25 % of givens takes .1 s, and mostly does not end otherwise. If one value has
+//    columns x and y in two bands, and another has y and x, both exchange them, and the numbers
+//    stay right.
 #include "sudoku/solve/sparse/column_sets.hpp"
 
 #include <algorithm>
@@ -28,7 +26,6 @@ constexpr std::uint64_t steps_of_place = 1000;        // at most; 225x225 needs 
 constexpr std::uint64_t steps_between_looks = 65536;  // at the clock
 constexpr double temperature = 0.35;                  // .2 to .4 need about as many steps
 
-constexpr long cost_without_row = 2;
 constexpr double least_gain = 1e-9;  // beyond rounding
 
 class Stack {
@@ -52,7 +49,7 @@ class Stack {
             chances_[rise] = static_cast<std::uint32_t>(
                 std::exp(-static_cast<double>(rise) / temperature) * 4294967295.0);
         }
-        // No exchange of two values saves four times as much as one row is better than none.
+        // A place without any row weighs more than what an exchange gains in its other places.
         freedom_.push_back(-4 * std::log(shape_.rows + 1.0));
         for (unsigned rows = 1; rows <= shape_.rows; ++rows) freedom_.push_back(std::log(rows));
     }
@@ -78,9 +75,7 @@ class Stack {
             }
             draws.shuffle(std::span(left));
             for (std::size_t i = 0; i < left.size(); ++i) {
-                const unsigned band = movable_[value][i];
-                column_of(value, band) = left[i];
-                cost_ += row_cost(value, band, left[i]);
+                column_of(value, movable_[value][i]) = left[i];
             }
             for (unsigned band = 0; band < shape_.columns; ++band) {
                 ++count(band, column_of(value, band));
@@ -140,10 +135,7 @@ class Stack {
     [[nodiscard]] unsigned rows_left(unsigned value, unsigned band, unsigned column) const {
         return rows_left_.of(value, band, first_column_ + column);
     }
-    [[nodiscard]] long row_cost(unsigned value, unsigned band, unsigned column) const {
-        return rows_left(value, band, column) == 0 ? cost_without_row : 0;
-    }
-    /// What the squares change by if the column has one value more in the band (1), or less (-1).
+    /// What the cost changes by if the column has one value more in the band (1), or less (-1).
     long change(unsigned band, unsigned column, int by) {
         const long excess = count(band, column) - wanted();
         return square(excess + by) - square(excess);
@@ -153,9 +145,8 @@ class Stack {
         unsigned& of_a = column_of(value, a);
         unsigned& of_b = column_of(value, b);
         if (a == b) return;
-        const long rise = change(a, of_a, -1) + change(a, of_b, 1) + change(b, of_b, -1) +
-                          change(b, of_a, 1) + row_cost(value, a, of_b) + row_cost(value, b, of_a) -
-                          row_cost(value, a, of_a) - row_cost(value, b, of_b);
+        const long rise =
+            change(a, of_a, -1) + change(a, of_b, 1) + change(b, of_b, -1) + change(b, of_a, 1);
         if (rise > 0) {
             if (rise >= static_cast<long>(chances_.size())) return;
             const auto chance = chances_[static_cast<std::size_t>(rise)];
@@ -178,7 +169,7 @@ class Stack {
         return freedom(a, of_b) + freedom(b, of_a) - freedom(a, of_a) - freedom(b, of_b);
     }
 
-    /// One of two values has column x in band a and column y in band b, the other the reverse.
+    /// The same for two bands. False if nothing was changed.
     bool loosen(unsigned a, unsigned b) {
         const std::size_t columns = shape_.columns;
         values_with_.assign(columns * columns, {});

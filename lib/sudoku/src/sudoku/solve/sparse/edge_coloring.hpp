@@ -2,21 +2,20 @@
 // vertex has each color once. Some edges have their color from the beginning, and keep it.
 //
 // An edge is open until it has a color. It gets one in one of three ways:
-// 1. Both its ends lack the same color.
-// 2. One end lacks a, and the other lacks b. From the second, a path of edges goes on whose colors
-// are
-//    a, b, a, ... in turn. If a and b are exchanged on it, the second end lacks a, too. The path
-//    never comes to the first end, because it reaches vertices of that side by a (König 1916; for
-//    any graph, Kempe 1879). But it must not meet an edge that keeps its color. Without such edges,
-//    this is enough.
-// 3. It takes a color, and the edges of this color at its ends become open in turn. They may not
-// take it
-//    back for some steps. The color is the one for which the fewest become open: a tabu search in
-//    partial colorings (Blöchliger and Zufferey, "A graph coloring heuristic using partial
-//    solutions and a reactive tabu scheme", Computers & Operations Research 35, 2008).
 //
-// A single open edge always gets its color by the first way: each color is at as many vertices of
-// one side as of the other, so both its ends lack the same one.
+// 1. Both its ends lack the same color.
+// 2. One end lacks a, and the other lacks b. From the second, a path goes on by edges of colors a,
+//    b, a, ... in turn. If a and b are exchanged on it, the second end lacks a, too. The path never
+//    comes to the first end, because it reaches vertices of that side by a (König 1916; for any
+//    graph, Kempe 1879). But it must not meet an edge that keeps its color. If there are no such
+//    edges, this way is enough.
+// 3. It takes a color, and the edges of this color at its ends become open in turn. They may not
+//    take it back for some steps. The color is the one for which the fewest become open. That is
+//    a tabu search in partial colorings (Blöchliger and Zufferey, "A graph coloring heuristic using
+//    partial solutions and a reactive tabu scheme", Computers & Operations Research 35, 2008).
+//
+// If a single edge is open, the first way colors it: each color is at as many vertices of one side
+// as of the other, so both ends of the edge lack the same one.
 #pragma once
 
 #include <cstddef>

@@ -95,9 +95,9 @@ inline constexpr unsigned smallest_side_fitted = 17;
 /// `cells` solves smaller boards of few givens at once.
 inline constexpr unsigned smallest_side_filled = 26;
 /// Boards are filled if they have at most this many times the share of givens at which the rows of
-/// a random band end: up to 25 % of a 36x36 board, and 35 % of 100x100. The bands are better than
+/// a random band end: up to 27 % of a 36x36 board, and 37 % of 100x100. The bands are better than
 /// random. 100x100 with 30 % takes .3 s, and with 35 % it mostly fails after 3.
-inline constexpr double tightest_filled = 1.15;
+inline constexpr double tightest_filled = 1.2;
 /// For each place of a band and each row of the board, the steps of the search for the rows of the
 /// band. 225x225 with 20 % needs .1, unless there are no such rows, and 100x100 with 35 % needs 10.
 /// So each time that columns are chosen anew, twice as many are allowed. A 36x36 board that cannot

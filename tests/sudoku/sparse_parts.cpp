@@ -89,7 +89,7 @@ struct GraphEdge {
     unsigned color = EdgeColoring::no_color;
 };
 
-/// The edges of so many random matchings; two may be parallel.
+/// The edges of `degree` random matchings. Two edges may have the same ends.
 std::vector<GraphEdge> regular_graph(unsigned side, unsigned degree, std::mt19937& random) {
     std::vector<unsigned> right(side);
     std::iota(right.begin(), right.end(), 0U);

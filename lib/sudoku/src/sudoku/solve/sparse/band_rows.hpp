@@ -17,8 +17,8 @@
 namespace quadrille::sudoku::sparse {
 
 /// Puts the values of a band's columns into its rows of `filled`, which has the board's grid.
-/// Returns the steps of the search for rows (EdgeColoring::color), or nothing if none were found
-/// that hold the givens in at most so many. That says nothing about the board.
+/// Returns the steps that the search for rows took (EdgeColoring::color). Returns nothing if it
+/// found no rows that hold the givens within `most_steps`; the board may have a solution even so.
 [[nodiscard]] std::optional<std::uint64_t> fill_band(const Board& board, unsigned band,
                                                      const ColumnSets& sets,
                                                      std::uint64_t most_steps, Draws& draws,

@@ -12,13 +12,14 @@ constexpr std::uint64_t clock_interval = 1 << 16;  // in steps
 /// An open edge is tried for an exchange at every fourth step. At every step, or every sixteenth,
 /// the search takes about as long; without, 1.5 to 2 times as long.
 constexpr std::uint64_t steps_between_exchanges = 4;
-/// An edge may not take its color back for three steps for each five open edges, and a random
-/// number of one to so many more. That is the rule of Galinier and Hao, "Hybrid Evolutionary
-/// Algorithms for Graph Coloring", Journal of Combinatorial Optimization 3, 1999.
+/// An edge that has lost its color may not take it back for a while: a random number of steps from
+/// 1 to this, and three more for every five open edges. The rule is that of Galinier and Hao,
+/// "Hybrid Evolutionary Algorithms for Graph Coloring", Journal of Combinatorial Optimization 3,
+/// 1999.
 constexpr std::uint32_t random_tabu = 10;
-/// In a board with more edges and colors, which is one of a side without square boxes, some share a
-/// place. This is 8 MB. With a sixteenth of it, 223x223 with 20 % needs several times as many
-/// steps.
+/// The table of what is forbidden has at most this many places, which take 8 MB. A large board
+/// without boxes has more edges and colors than that, so some share a place. With a sixteenth of
+/// it, 223x223 with 20 % needs several times as many steps.
 constexpr std::size_t most_tabu = 1 << 20;
 
 }  // namespace

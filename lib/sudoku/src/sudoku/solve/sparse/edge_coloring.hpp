@@ -4,11 +4,11 @@
 // An edge is open until it has a color. It gets one in one of three ways:
 //
 // 1. Both its ends lack the same color.
-// 2. One end lacks a, and the other lacks b. From the second, a path goes on by edges of colors a,
-//    b, a, ... in turn. If a and b are exchanged on it, the second end lacks a, too. The path never
-//    comes to the first end, because it reaches vertices of that side by a (König 1916; for any
-//    graph, Kempe 1879). But it must not meet an edge that keeps its color. If there are no such
-//    edges, this way is enough.
+// 2. One end lacks red, say, and the other lacks blue. Start at the other end, and follow its red
+//    edge, then a blue one, a red one, and so on, as far as you can. If you exchange the two colors
+//    on this path, the other end lacks red as well, and the edge becomes red. The path cannot reach
+//    the first end: on that side it arrives by red edges, and the first end has none (König 1916;
+//    for any graph, Kempe 1879). This fails only if an edge on the path must keep its color.
 // 3. It takes a color, and the edges of this color at its ends become open in turn. They may not
 //    take it back for some steps. The color is the one for which the fewest become open. That is
 //    a tabu search in partial colorings (Blöchliger and Zufferey, "A graph coloring heuristic using
@@ -37,9 +37,9 @@ class EdgeColoring {
     /// it. False if an end has this color already.
     [[nodiscard]] bool add(unsigned left, unsigned right, unsigned color = no_color);
 
-    /// False if a color was not found for every edge in so many steps of the third way, or at the
-    /// end of the budget's time. That says nothing about the graph. A step takes about half a
-    /// microsecond.
+    /// Looks for a color for every edge. Returns false when it has taken `most_steps` steps of the
+    /// third way, or when the budget's time is up. There may be a coloring even so. A step takes
+    /// about half a microsecond.
     [[nodiscard]] bool color(std::uint64_t most_steps, const Budget& budget);
     /// Steps of the third way.
     [[nodiscard]] std::uint64_t steps() const noexcept { return steps_; }

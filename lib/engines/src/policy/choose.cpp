@@ -14,11 +14,14 @@
 #include <vector>
 
 #include "policy/probe.hpp"
+#include "policy/tuned.hpp"
 #include "quadrille/error.hpp"
 #include "quadrille/kernels.hpp"
 
 namespace quadrille::policy {
 namespace {
+
+using namespace tuned;
 
 using core::EngineCost;
 using core::Measures;
@@ -72,12 +75,6 @@ const Candidate& best(const std::vector<Candidate>& candidates, const Work& work
     });
 }
 
-// If two engines are this close to each other, or the times are this short, a probe does not pay.
-constexpr double near = 1.2;
-constexpr double soon = 20'000;
-
-constexpr double forever = 1e12;  // nodes
-
 // A choice covers the items of an option, and hides all other options of these items. On the way to
 // a solution, options become fewer. A mean above half of this number has never been seen, nor above
 // a sixteenth of all entries.
@@ -117,29 +114,25 @@ struct Lister {
     const EngineRow* soonest = nullptr;
 };
 
-/// The part of an expensive setup that is spent on finding out whether it is needed.
-constexpr double part_of_setup = 0.25;
-
 Lister choose_by_probe(const std::vector<Candidate>& candidates, const Problem& problem,
                        const Settings& settings) {
     // This is the ski-rental rule: stop probing once the probe has cost as much as the most
     // expensive setup. The total is then at most twice the best possible. Beyond a millisecond,
     // only the end of the search can be learnt, and that is worth a quarter of the setup. A count
     // may also be over soon by an engine that does not list.
-    const double long_probe = settings.sought == Sought::count ? 3e5 : 1e6;
+    const double longest = settings.sought == Sought::count ? long_probe_of_count : long_probe;
     const auto dearest = std::ranges::max_element(
         candidates, {}, [](const Candidate& candidate) { return candidate.cost.setup; });
     const double setup = dearest->cost.setup;
-    const double worth = std::clamp(setup, soon, std::max(long_probe, part_of_setup * setup));
+    const double worth = std::clamp(setup, soon, std::max(longest, part_of_setup * setup));
     const Candidate& probing = candidates.front();
     const Probed probed = policy::probe(*probing.row, probing.cost, worth, problem, settings);
     const double nodes = std::max(1.0, probed.nodes);
     // A search that is not done is assumed to continue for a while, whatever its progress: until
     // the most expensive setup would have paid.
-    const double longer = std::max(4.0, 2 * setup / worth);
-    const double whole = probed.is_whole
-                             ? nodes
-                             : std::max(longer * nodes, nodes / std::max(probed.progress, 1e-12));
+    const double rest = std::max(least_rest, 2 * setup / worth);
+    const double whole =
+        probed.is_whole ? nodes : std::max(rest * nodes, nodes / std::max(probed.progress, 1e-12));
     const Work work{whole, probed.updates / nodes};
     const Candidate& chosen = best(candidates, work);
     const auto a_node = [&](const Candidate& candidate) {
@@ -181,7 +174,6 @@ Lister choose_lister(const std::vector<Candidate>& candidates, const std::string
                 lacks.empty() ? "there is no other engine" : "no other engine takes " + lacks};
     }
     if (settings.sought == Sought::few) {
-        constexpr double long_setup = 2e6;
         const Candidate& lasting = best(candidates, {forever, most_updates(measures)});
         if (lasting.cost.setup > long_setup && &lasting != &candidates.front()) {
             return {lasting, "for a long search by the sizes of the problem", false,
@@ -197,10 +189,6 @@ Lister choose_lister(const std::vector<Candidate>& candidates, const std::string
     return choose_by_probe(candidates, problem, settings);
 }
 
-/// A member that learns from its failures has used its time after this many nanoseconds.
-constexpr double enough_for_learner = 2.5e8;
-constexpr double share_of_prover = 2;
-
 /// Adds the other members of a portfolio: one that learns from its failures, one that learns
 /// clauses, and perhaps one that is soon made.
 void add_others(EngineChoice& choice, const Lister& lister, const Problem& problem,
@@ -212,7 +200,6 @@ void add_others(EngineChoice& choice, const Lister& lister, const Problem& probl
         choice.joins = part_of_setup * lister.candidate.cost.setup;
         choice.others.push_back({lister.soonest, never, 1, choice.joins});
     }
-    constexpr double before_others = 1.2e7, share_of_learner = 0.5;
     for (const EngineRow& row : rows) {
         const bool is_other = row.learns_from_failures || row.features.proves;
         if (!is_other || &row == choice.engine) continue;
@@ -233,7 +220,6 @@ void add_others(EngineChoice& choice, const Lister& lister, const Problem& probl
 const EngineRow* find_learner_if_deep(const Problem& problem, const Measures& measures,
                                       const Settings& of_a_member,
                                       std::span<const EngineRow> rows) {
-    constexpr double deep = 120;
     if (of_a_member.sought != Sought::few || shortest_search(measures) < deep) return nullptr;
     const auto learner = std::ranges::find(rows, true, &EngineRow::learns_from_failures);
     if (learner == rows.end() || !missing(*learner, problem, of_a_member).empty()) return nullptr;
@@ -246,18 +232,18 @@ const EngineRow* find_learner_if_deep(const Problem& problem, const Measures& me
 void add_others_if_deep(EngineChoice& choice, const Lister& lister, const EngineRow& learner,
                         const Problem& problem, const Measures& measures,
                         const Settings& of_a_member, std::span<const EngineRow> rows) {
-    constexpr double alone = 1.2e8, times_setup = 4;
     const EngineRow& first = rows.front();
     double early = 0;
     if (choice.engine == &learner || choice.engine == &first || lister.soonest != nullptr) {
         choice.engine = &first;
-        early = choice.early = times_setup * learner.cost(measures).setup;
+        early = choice.early = times_learner_setup * learner.cost(measures).setup;
     }
-    choice.joins = early + alone;
+    choice.joins = early + learner_alone;
     choice.others.push_back({&learner, early, 1, 0, enough_for_learner});
     for (const EngineRow& row : rows) {
         if (!row.features.proves || !missing(row, problem, of_a_member).empty()) continue;
-        choice.others.push_back({&row, early + alone + row.cost(measures).setup, share_of_prover});
+        choice.others.push_back(
+            {&row, early + learner_alone + row.cost(measures).setup, share_of_prover});
     }
 }
 

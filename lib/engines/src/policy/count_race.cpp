@@ -8,48 +8,12 @@
 
 #include "core/thread_count.hpp"
 #include "core/work_left.hpp"
+#include "policy/tuned.hpp"
 #include "quadrille/memory.hpp"
 
 namespace quadrille::policy {
-namespace {
 
-// A shorter search does not need a second engine.
-constexpr double first_turn = 3e5;
-// Nor does it need linear algebra, which may take some milliseconds.
-constexpr double before_equations = 1e7;
-// The counter searches alone for this many times the time of making the lister.
-constexpr double times_alone = 3;
-// The part of the lister's expected time that the counter may use in any case.
-constexpr double share = 0.15;
-// Beyond that share, the counter continues only if the lister's remaining time is at least this
-// many times as long as its own. The lister's progress is reliable, and the counter's is less so.
-constexpr double longer = 1.25;
-// With one thread, the counter has at most as much time as the lister, or this many times as much
-// if the lister's remaining time is that much longer. The lister always needs a part, so that its
-// progress means something.
-constexpr double most_times = 16;
-// Nor does it take more than this many bytes at first, and later as many for each time that the
-// lister has had. With several threads, only one searches until it is known who is ahead, so that
-// is found out without these two bounds.
-constexpr double first_bytes = 1 << 25, before_bytes = 1e10;
-// It may use all memory once it has come a part of the way, and the lister's remaining time is at
-// least this many times as long. If it is wrong, its time is lost, so it must also need no more
-// than the lister has had, unless the lister needs ten days.
-constexpr double way_begun = 0.01, clearly_longer = 4, endless = 1e15;
-// Until the lister has searched for this long, its last turn alone counts.
-constexpr double before_medians = 2e7;
-// A prover joins once the lister has searched for this long. As long as the lister has found few
-// solutions, it may have this many times the lister's time, or as much as the counter, but only
-// this part of the time that the lister needs.
-constexpr double before_prover = 2e7, times_of_prover = 3, part_of_prover = 0.01;
-constexpr std::uint64_t few_solutions = 100;
-// With several threads, all others wait for the prover. So it is given up unless it is done within
-// this part of the time that the lister needs with all threads.
-constexpr double patience = 0.1;
-// A turn takes this part of an engine's time so far. The lister's pace changes less.
-constexpr double turn_of_lister = 0.5, turn_of_counter = 0.25;
-
-}  // namespace
+using namespace tuned;
 
 CountRace::CountRace(const Problem& problem, const Settings& settings, const EngineRow& lister,
                      const EngineRow& counter, const EngineRow* prover)

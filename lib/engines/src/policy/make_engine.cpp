@@ -9,6 +9,7 @@
 #include "policy/count_race.hpp"
 #include "policy/policy_engine.hpp"
 #include "policy/portfolio.hpp"
+#include "policy/tuned.hpp"
 #include "quadrille/engine.hpp"
 
 namespace quadrille {
@@ -27,12 +28,11 @@ std::unique_ptr<policy::Policy> make_policy(const Problem& problem, const Settin
     if (choice.leads) {
         // Each solution is kept until all members have found it, so only a few may be kept where
         // all solutions are sought.
-        constexpr std::size_t of_all = 10, of_few = 1000;
+        const std::size_t most = settings.sought == Sought::few ? policy::tuned::most_of_few
+                                                                : policy::tuned::most_of_all;
         std::vector<policy::Member> members{{&engine, choice.joins, 1, choice.early}};
         members.insert(members.end(), choice.others.begin(), choice.others.end());
-        return std::make_unique<policy::Portfolio>(
-            problem, settings, std::move(members),
-            settings.sought == Sought::few ? of_few : of_all);
+        return std::make_unique<policy::Portfolio>(problem, settings, std::move(members), most);
     }
     return nullptr;
 }

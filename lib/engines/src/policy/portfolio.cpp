@@ -4,43 +4,13 @@
 #include <utility>
 
 #include "core/thread_count.hpp"
+#include "policy/tuned.hpp"
 #include "quadrille/memory.hpp"
 
 namespace quadrille::policy {
 namespace {
 
-// The numbers here and in choose.cpp were found by replaying the searches of all engines on the
-// families of bench/judge. The figures depend little on them: docs/methods/policy.md.
-
-/// The least nanoseconds of a turn, and its least part of the member's time so far. Turns are not
-/// shorter, because the caches are cold after each turn of another member.
-constexpr double shortest_turn = 5e5;
-constexpr double part_of_time = 0.25;
-/// Later nodes may be far more expensive than those so far. Therefore a turn has at most this part
-/// of their number, and then the cost is known again.
-constexpr double part_of_nodes = 0.25, fewest_nodes = 64;
-
-/// The leader's share while it may finish, and when it is hopeless.
-constexpr double leading_share = 12, lost_share = 0.04;
-/// It is not judged before it has searched for this long, and visited this many nodes.
-constexpr double before_judgement = 4e6;
-constexpr std::uint64_t nodes_before_judgement = 300;
-/// It is hopeless if, at the pace of the last three quarters of its time, it would need this many
-/// times as long for the rest. (Latin squares and timetables need more than 10^6. Word squares need
-/// 10^4 at first, because the first nodes are pruned. All others need less than 1000.)
-constexpr double most_to_come = 50'000;
-constexpr double pace_since = 0.25;
-
-/// With several threads, the leader continues alone when two conditions hold. The rest is expected
-/// to take at most this many times as long as it has searched, and each other member has had this
-/// part of that rest.
-constexpr double soon_done = 20, part_of_chance = 0.01;
-
-/// The nanoseconds that linear algebra may need for an entry.
-constexpr double equations_of_an_entry = 500;
-
-/// The part of its share that a member keeps when it has used its time.
-constexpr double afterwards = 0.05;
+using namespace tuned;
 
 /// The cost of a member. One with threads does the work of its nodes at the same time.
 core::EngineCost cost_of(const EngineRow& row, const core::Measures& measures, unsigned threads) {

@@ -1,0 +1,121 @@
+// The numbers of `auto` that were tuned, in one table. Each group says what its numbers were fitted
+// on, so that you know which measurements to repeat when you change one. Times are in nanoseconds.
+//
+// The costs of the engines are not here: each engine has them in a file cost.cpp, and
+// bench/calibrate fits them.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+namespace quadrille::policy::tuned {
+
+// The choice of an engine that lists solutions. Fitted on nothing: a probe follows the ski-rental
+// rule, and these say when its outcome cannot matter.
+
+/// If two engines are this close to each other, or the times are this short, a probe does not pay.
+constexpr double near = 1.2;
+constexpr double soon = 20'000;
+/// The nodes of a search that lasts.
+constexpr double forever = 1e12;
+/// A probe ends after this time, or after this part of the dearest setup. A count may be over
+/// sooner by an engine that does not list.
+constexpr double long_probe = 1e6, long_probe_of_count = 3e5;
+constexpr double part_of_setup = 0.25;
+/// A search that is not done after the probe has this many times its nodes, or more.
+constexpr double least_rest = 4;
+
+// The portfolio. Fitted on replays of the recorded searches of all engines on the families of
+// bench/judge, in three orders of the items. With half or twice any of these, the geometric mean of
+// the times changes by less than 4 %.
+
+/// An engine that takes longer to make has a forerunner, if only a few solutions are sought.
+constexpr double long_setup = 2e6;
+/// The others join after this time and that of making them.
+constexpr double before_others = 1.2e7;
+constexpr double share_of_learner = 0.5, share_of_prover = 2;
+/// The leader's share while it may finish, and when it is hopeless.
+constexpr double leading_share = 12, lost_share = 0.04;
+/// A member that learns from its failures has used its time after so long, and keeps this part of
+/// its share.
+constexpr double enough_for_learner = 2.5e8, afterwards = 0.05;
+/// The leader is not judged before it has searched for this long, and visited this many nodes.
+constexpr double before_judgement = 4e6;
+constexpr std::uint64_t nodes_before_judgement = 300;
+/// Its pace is that of its time since this part of it.
+constexpr double pace_since = 0.25;
+/// The least time of a turn, and its least part of the member's time so far. Turns are not shorter,
+/// because the caches are cold after each turn of another member.
+constexpr double shortest_turn = 5e5;
+constexpr double part_of_time = 0.25;
+/// Later nodes may be far more expensive than those so far. Therefore a turn has at most this part
+/// of their number, and then the cost is known again.
+constexpr double part_of_nodes = 0.25, fewest_nodes = 64;
+/// Solutions that a portfolio keeps for the other members, if all are sought, or a few.
+constexpr std::size_t most_of_all = 10, most_of_few = 1000;
+
+/// The leader is hopeless if, at its pace, the rest takes this many times as long as it has
+/// searched. Fitted on the same families: Latin squares and timetables need more than 10^6. Word
+/// squares need 10^4 at first, because their first nodes are pruned. All others need less than
+/// 1000.
+constexpr double most_to_come = 50'000;
+
+/// If a solution needs this many choices, the learner searches alone for so long, and `links` for
+/// so many times the learner's setup. Fitted on replays of Latin squares with holes, large Sudoku
+/// and timetables, in two or three orders.
+constexpr double deep = 120, learner_alone = 1.2e8, times_learner_setup = 4;
+
+/// With several threads, the leader continues alone when two conditions hold. The rest is expected
+/// to take at most this many times as long as it has searched, and each other member has had this
+/// part of that rest. Not fitted.
+constexpr double soon_done = 20, part_of_chance = 0.01;
+
+/// The time that linear algebra may need for an entry, and the least time of a count before it is
+/// asked. Fitted on its own times.
+constexpr double equations_of_an_entry = 500;
+constexpr double before_equations = 1e7;
+
+// The race for counts. Fitted on recorded counts of 99 problems (graphs, tilings, designs, boards
+// and colorings), and tried on 49 others.
+
+/// A shorter search does not need a second engine.
+constexpr double first_turn = 3e5;
+/// The part of the lister's expected time that the counter may use in any case.
+constexpr double share = 0.15;
+/// Beyond that share, the counter continues only if the lister's remaining time is at least this
+/// many times as long as its own. The lister's progress is reliable, and the counter's is less so.
+constexpr double longer = 1.25;
+/// A turn takes this part of an engine's time so far. The lister's pace changes less.
+constexpr double turn_of_lister = 0.5, turn_of_counter = 0.25;
+
+/// The counter searches alone for this many times the time of making the lister. Until the lister
+/// has searched for so long, its last turn alone counts. Fitted on 35 problems that take
+/// milliseconds.
+constexpr double times_alone = 3, before_medians = 2e7;
+
+/// With one thread, the counter has at most as much time as the lister, or this many times as much
+/// if the lister's remaining time is that much longer. The lister always needs a part, so that its
+/// progress means something. Nor does the counter take more than this many bytes at first, and
+/// later as many for each time that the lister has had. With several threads, only one searches
+/// until it is known who is ahead, so that is found out without these two bounds. Fitted on
+/// MacMahon's squares in 4x6, pentominoes in 3x4x5 and a quasigroup of order 25, and tried on 90
+/// others.
+constexpr double most_times = 16;
+constexpr double first_bytes = 1 << 25, before_bytes = 1e10;
+
+/// The counter may use all memory once it has come a part of the way, and the lister's remaining
+/// time is at least this many times as long. If it is wrong, its time is lost, so it must also need
+/// no more than the lister has had, unless the lister needs ten days. Fitted on the same problems.
+constexpr double way_begun = 0.01, clearly_longer = 4, endless = 1e15;
+
+/// A prover joins once the lister has searched for so long, and leaves when the lister has found
+/// more than a few solutions. It may have this many times the lister's time, or as much as the
+/// counter, but only this part of the time that the lister needs. Fitted on Gecode's boards 20, 22,
+/// 24 and 29, and tried on 78 others.
+constexpr double before_prover = 2e7, times_of_prover = 3, part_of_prover = 0.01;
+constexpr std::uint64_t few_solutions = 100;
+/// With several threads, all others wait for the prover. So it is given up unless it is done within
+/// this part of the time that the lister needs with all threads. Fitted on the same boards.
+constexpr double patience = 0.1;
+
+}  // namespace quadrille::policy::tuned

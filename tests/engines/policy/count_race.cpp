@@ -300,6 +300,24 @@ BOOST_AUTO_TEST_CASE(the_lister_will_have_all_threads) {
     }
 }
 
+/// After 1000 nodes of both, when the lister will need a million. The counter has had 16 times the
+/// lister's time, but not yet its share.
+BOOST_AUTO_TEST_CASE(several_threads_do_not_wait_for_a_counter_that_is_behind) {
+    for (const unsigned threads : {1U, 4U}) {
+        for (const bool is_behind : {false, true}) {
+            Settings settings;
+            settings.threads = threads;
+            settings.budget.nodes = 1000;
+            Advancing::whole = 1e6;
+            CountRace race(read_dlx(three), settings, row_of<Advancing>(),
+                           is_behind ? lost : row_of<Steady>());
+            Count count;
+            BOOST_CHECK((race.count(count) == Outcome::out_of_budget));
+            BOOST_TEST(race.is_decided() == (is_behind && threads > 1));
+        }
+    }
+}
+
 /// Finds this many solutions in each thousand nodes, and would be done after 1e9.
 template <unsigned found>
 class Finding final : public LostBase {

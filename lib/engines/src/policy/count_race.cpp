@@ -87,7 +87,13 @@ CountRace::Slice CountRace::choose() {
     const bool is_counter_ahead = times >= longer;
     const bool is_one_thread = threads_ == 1;
     const double fair_times = is_one_thread ? std::clamp(times, 1.0, most_times) : most_times;
-    if (counted > listed * fair_times) return lists;
+    const bool is_prover_waiting =
+        prover_ != nullptr && times_of_prover * listed * threads_ < patience * expected_to_list();
+    const bool is_behind = !is_counter_ahead && !is_prover_waiting && listed >= before_medians;
+    if (counted > listed * fair_times) {
+        is_lister_ahead_ = is_behind && !is_one_thread;
+        return lists;
+    }
     const bool is_clear = times >= clearly_longer && engines_[counting].progress() >= way_begun &&
                           (left_to_count <= listed || left_to_list >= endless);
     double turn = turn_of_counter * counted;
@@ -99,9 +105,7 @@ CountRace::Slice CountRace::choose() {
     }
     if (!is_counter_ahead) turn = std::min(turn, share * (listed + left_to_list) - counted);
     if (turn > 0) return {counting, std::max(turn, first_turn)};
-    const bool is_prover_waiting =
-        prover_ != nullptr && times_of_prover * listed * threads_ < patience * expected_to_list();
-    is_lister_ahead_ = !is_counter_ahead && !is_prover_waiting && listed >= before_medians;
+    is_lister_ahead_ = is_behind;
     return lists;
 }
 

@@ -14,6 +14,7 @@ run() {
 
 # A program in sh: it works as many times as the engine's line says, and gives that answer.
 # fake NAME ENGINE:TIMES:ANSWER ...
+greed=
 fake() {
     name=$1
     shift
@@ -25,6 +26,7 @@ fake() {
             echo "$row" | awk -F: '{ printf "%s) times=%s answer=%s ;;\n", $1, $2, $3 }'
         done
         echo 'esac'
+        echo "$greed"
         echo 'i=0; while [ $i -lt $((times * 4000)) ]; do i=$((i + 1)); done'
         echo 'echo "{\"type\":\"summary\",\"solutions\":\"$answer\",\"complete\":true}"'
     } >"$folder/$name"
@@ -35,6 +37,10 @@ fake good auto:4:1 quick:10:1 slow:20:1
 fake slow auto:90:1 quick:10:1 slow:20:1
 fake wrong auto:10:2 quick:10:1 slow:10:1
 fake stuck auto:2:1 quick:3:1 slow:9999:1
+# This auto takes 80 MB.
+greed='[ $4 != auto ] || content=$(head -c 80000000 /dev/zero | tr "\\0" x)'
+fake large auto:1:1 quick:10:1 slow:20:1
+greed=
 short='pigeonholes:4 --question unique --shuffles 1 --engine quick,slow'
 thrice='pigeonholes:4 --shuffles 3'
 
@@ -42,13 +48,15 @@ thrice='pigeonholes:4 --shuffles 3'
 {
     run 0 $short --program "$folder/good"
     prints '^pigeonholes:4 +unique auto +[0-9.]+ +[0-9.]+ x  quick [0-9.]+ slow [0-9.]+$'
-    prints '^unique of 1 instances: geometric mean [0-9.]+, over 3 x [+] 0.02 s: 0,'
+    prints '^unique of 1 instances: geometric mean [0-9.]+, over 2 x [+] 0.02 s: 0, .*, over 4 x [+] 64 MiB: 0$'
     run 1 $short --program "$folder/slow"
-    prints '^unique of 1 instances: geometric mean [0-9.]+, over 3 x [+] 0.02 s: 1,'
+    prints '^unique of 1 instances: geometric mean [0-9.]+, over 2 x [+] 0.02 s: 1,'
     run 1 $short --program "$folder/wrong"
     prints 'pigeonholes:4: .* 2 solutions, .* 1$'
     run 0 $short --program "$folder/good" --least 1000
     prints '^pigeonholes:4 +unique not judged$'
+    run 1 $short --program "$folder/large"
+    prints '^unique of 1 instances: .*, over 4 x [+] 64 MiB: 1$'
     # Two instances at once are printed in their order, and there is a line for each family.
     run 0 $short pigeonholes:5 langford:3 --jobs 2 --program "$folder/good"
     [ "$(grep -o '^[a-z]*:[0-9]' "$folder/out" | tr '\n' ' ')" = 'pigeonholes:4 pigeonholes:5 langford:3 ' ] ||
@@ -59,6 +67,13 @@ thrice='pigeonholes:4 --shuffles 3'
     prints '^pigeonholes:4 +unique auto .* quick [0-9.]+ slow [0-9.]+[+]$'
     awk -F, '$3 == 3 { time[$4] = $5 } END { exit time["slow"] < 9.999 * time["quick"] || time["slow"] > 10.001 * time["quick"] }' \
         "$folder/runs" || complain 'an engine that was cut off twice is run again'
+    # The page has the sums, and names the instances where auto loses.
+    run 1 pigeonholes:4 --question unique,count --shuffles 1 --engine quick,slow --program "$folder/slow" --page "$folder/page"
+    for row in '[|] `--count` [|] 1 [|] [0-9.]+ [|] 1.1 [|] [0-9.]+ [(]`pigeonholes:4`[)] [|] 1 [|] 0 [|]' \
+        '[|] pigeonholes [|] [0-9.]+ [(]1[)] [|] [0-9.]+ [(]1[)] [|]' \
+        '[|] `pigeonholes:4` [|] count [|] [0-9.]+ [|] quick [0-9.]+ [|] [0-9.]+ [|] [0-9]+ [|] [0-9]+ [|]'; do
+        grep -Ex "$row" "$folder/page" >/dev/null || complain "the page has no row $row"
+    done
     # Nothing is asked after a question that is too hard.
     : >"$folder/calls"
     run 0 $thrice --question all,unique --engine slow --most 0.1 --program "$folder/stuck"

@@ -5,8 +5,8 @@
 //     judge --print quasigroup:30:320:1        one problem, as DLX text
 //
 // Each run is a whole process; its user and system time counts. An instance is judged if the best
-// engine needs neither too little nor too long. There, auto must need at most 1.3 times as long in
-// geometric mean, and never more than 3 times as long and 20 ms. See README.md.
+// engine needs neither too little nor too long. What auto must keep to is in report.hpp. See
+// README.md.
 #include <algorithm>
 #include <boost/program_options.hpp>
 #include <cmath>
@@ -24,6 +24,7 @@
 
 #include "arguments.hpp"
 #include "judge/families.hpp"
+#include "judge/report.hpp"
 #include "judge/trial.hpp"
 #include "quadrille/dlx.hpp"
 #include "quadrille/engine.hpp"
@@ -35,27 +36,13 @@ namespace po = boost::program_options;
 
 struct Arguments {
     std::vector<std::string> subjects;
-    std::string questions = "first,unique,all";
+    std::string questions = "first,unique,count,all";
     std::string print;
     std::string shuffle;
     std::string runs;
+    std::string page;
     unsigned jobs = 1;
     TrialRules rules;
-};
-
-constexpr double asked_mean = 1.3;
-constexpr double asked_most = 3;
-constexpr double not_noticed = 0.02;  // seconds
-
-/// The ratios of one question.
-struct Sum {
-    double logarithms = 0;
-    unsigned count = 0;
-    unsigned too_slow = 0;
-    double worst = 0;
-    std::string where_worst;
-
-    [[nodiscard]] double mean() const { return std::exp(logarithms / count); }
 };
 
 std::vector<std::string> split(const std::string& list) {
@@ -83,35 +70,6 @@ std::vector<std::string> subjects_of(const std::vector<std::string>& words) {
     return names;
 }
 
-void print_row(const std::string& name, Asked asked, const Verdict& verdict, double ratio) {
-    std::printf("%-34s %-6s auto %7.3f%s  %5.2f x ", name.c_str(),
-                std::string(word_of(asked)).c_str(), verdict.of_auto.median,
-                verdict.of_auto.is_cut_off ? "+" : " ", ratio);
-    for (const Times& times : verdict.engines) {
-        std::printf(" %s %.3f%s", times.engine.c_str(), times.median, times.is_cut_off ? "+" : "");
-    }
-    std::printf("\n");
-}
-
-void write_runs(std::ostream& out, const std::string& name, Asked asked, const Verdict& verdict) {
-    for (const Contender& contender : verdict.contenders) {
-        for (std::size_t order = 0; order < contender.runs.size(); ++order) {
-            const Run& run = contender.runs[order];
-            out << name << ',' << word_of(asked) << ',' << order + 1 << ',' << contender.engine
-                << ',' << run.seconds << ',' << run.is_done << '\n';
-        }
-    }
-    out.flush();
-}
-
-/// One instance, and the verdict on each question. It is empty if the question was not asked.
-struct Subject {
-    std::string name;
-    std::vector<std::optional<Verdict>> verdicts;
-    std::string error;
-    bool is_done = false;
-};
-
 /// Asks all questions, from the easiest one on.
 void try_subject(Subject& subject, const std::vector<Asked>& questions, const TrialRules& rules) {
     const Draft draft = draft_named(subject.name);
@@ -123,75 +81,16 @@ void try_subject(Subject& subject, const std::vector<Asked>& questions, const Tr
     }
 }
 
-/// Prints the verdicts, and the sums at the end.
-class Report {
-   public:
-    Report(std::vector<Asked> questions, std::ostream& runs)
-        : questions_(std::move(questions)), runs_(runs) {}
-
-    void add(const Subject& subject) {
-        for (std::size_t i = 0; i < subject.verdicts.size(); ++i) {
-            const Asked asked = questions_[i];
-            const std::optional<Verdict>& verdict = subject.verdicts[i];
-            if (verdict) write_runs(runs_, subject.name, asked, *verdict);
-            if (verdict && verdict->is_judged) {
-                add(subject.name, asked, *verdict);
-            } else if (subject.error.empty() || verdict) {
-                std::printf("%-34s %-6s not judged\n", subject.name.c_str(),
-                            std::string(word_of(asked)).c_str());
-            }
-        }
-        std::fflush(stdout);
-        if (subject.error.empty()) return;
-        std::cerr << "judge: " << subject.name << ": " << subject.error << '\n';
-        is_kept_ = false;
-    }
-
-    int conclude() {
-        for (const auto& [name, sum] : families_) {
-            std::printf("%-20s of %2u instances: geometric mean %.3f, over %g x + %g s: %u\n",
-                        name.c_str(), sum.count, sum.mean(), asked_most, not_noticed, sum.too_slow);
-        }
-        for (const auto& [question, sum] : sums_) {
-            is_kept_ = is_kept_ && sum.mean() <= asked_mean && sum.too_slow == 0;
-            std::printf(
-                "%-6s of %u instances: geometric mean %.3f, over %g x + %g s: %u, worst %.2f "
-                "(%s)\n",
-                question.c_str(), sum.count, sum.mean(), asked_most, not_noticed, sum.too_slow,
-                sum.worst, sum.where_worst.c_str());
-        }
-        return is_kept_ ? 0 : 1;
-    }
-
-   private:
-    void add(const std::string& name, Asked asked, const Verdict& verdict) {
-        const double best = verdict.engines.front().median;
-        const double ratio = verdict.of_auto.median / best;
-        const std::string question(word_of(asked));
-        for (Sum* const sum :
-             {&sums_[question], &families_[name.substr(0, name.find(':')) + ' ' + question]}) {
-            sum->logarithms += std::log(ratio);
-            ++sum->count;
-            if (verdict.of_auto.median > asked_most * best + not_noticed) ++sum->too_slow;
-            if (ratio <= sum->worst) continue;
-            sum->worst = ratio;
-            sum->where_worst = name;
-        }
-        print_row(name, asked, verdict, ratio);
-    }
-
-    std::vector<Asked> questions_;
-    std::ostream& runs_;
-    std::map<std::string, Sum> sums_;      // by question
-    std::map<std::string, Sum> families_;  // by family and question
-    bool is_kept_ = true;
-};
-
 int run(const Arguments& arguments) {
     std::ofstream runs;
     if (!arguments.runs.empty()) {
         runs.open(arguments.runs);
         if (!runs) throw std::runtime_error("cannot write " + arguments.runs);
+    }
+    std::ofstream page;
+    if (!arguments.page.empty()) {
+        page.open(arguments.page);
+        if (!page) throw std::runtime_error("cannot write " + arguments.page);
     }
     std::vector<Asked> questions;
     for (const std::string& word : split(arguments.questions)) questions.push_back(asked_by(word));
@@ -228,7 +127,12 @@ int run(const Arguments& arguments) {
         for (unsigned i = 1; i < arguments.jobs; ++i) threads.emplace_back(work);
         work();
     }
-    return report.conclude();
+    const bool is_kept = report.conclude();
+    if (page.is_open()) {
+        report.write_page(page);
+        if (!page.flush()) throw std::runtime_error("cannot write " + arguments.page);
+    }
+    return is_kept ? 0 : 1;
 }
 
 void list() {
@@ -249,7 +153,7 @@ int main(int count, char** words) {
     settings.add_options()("shuffle", po::value(&arguments.shuffle)->value_name("N"),
                            "of --print: items and options in the N-th order");
     settings.add_options()("question", po::value(&arguments.questions)->value_name("A,B,..."),
-                           "first, unique, all (all three)");
+                           "first, unique, count, all (all four)");
     settings.add_options()("engine", po::value(&engines)->value_name("A,B,..."),
                            "the engines beside auto (all)");
     settings.add_options()("shuffles", po::value(&arguments.rules.shuffles)->value_name("N"),
@@ -262,6 +166,8 @@ int main(int count, char** words) {
                            "the number of instances that are judged at once (1)");
     settings.add_options()("runs", po::value(&arguments.runs)->value_name("FILE"),
                            "also write every run to FILE: name,question,order,engine,seconds,done");
+    settings.add_options()("page", po::value(&arguments.page)->value_name("FILE"),
+                           "also write the result to FILE, as a page in Markdown");
     settings.add_options()("program", po::value(&arguments.rules.program)->value_name("PATH"),
                            "the program 'quadrille' that is run (the one built here)");
     return answer_command_line("judge", count, words, settings, arguments.subjects, list, [&] {

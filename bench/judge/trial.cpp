@@ -25,6 +25,7 @@ Run ask(const std::string& engine, const std::string& path, Asked asked, double 
     const Ran ran = run_command(words, path, limit);
     Run run;
     run.seconds = ran.user + ran.system;
+    run.mebibytes = ran.mebibytes;
     if (ran.is_over_limit) return run;
     if (ran.status != 0) {
         run.is_refused =
@@ -105,22 +106,35 @@ void sort_by_speed(std::vector<Contender>& contenders) {
 }  // namespace
 
 std::string_view word_of(Asked asked) {
-    return asked == Asked::first ? "first" : asked == Asked::unique ? "unique" : "all";
+    switch (asked) {
+        case Asked::first:
+            return "first";
+        case Asked::unique:
+            return "unique";
+        case Asked::count:
+            return "count";
+        case Asked::all:
+            break;
+    }
+    return "all";
 }
 
 Asked asked_by(std::string_view word) {
-    for (const Asked asked : {Asked::first, Asked::unique, Asked::all}) {
+    for (const Asked asked : {Asked::first, Asked::unique, Asked::count, Asked::all}) {
         if (word == word_of(asked)) return asked;
     }
-    throw std::invalid_argument("a question is first, unique or all, not '" + std::string(word) +
-                                "'");
+    throw std::invalid_argument("a question is first, unique, count or all, not '" +
+                                std::string(word) + "'");
 }
 
 Times Contender::times() const {
     std::vector<Run> sorted = runs;
+    std::vector<double> memory;
+    for (const Run& run : runs) memory.push_back(run.mebibytes);
     std::ranges::sort(sorted, {}, &Run::seconds);
     const Run& median = sorted[sorted.size() / 2];
-    return {engine, median.seconds, !median.is_done};
+    std::ranges::sort(memory);
+    return {engine, median.seconds, !median.is_done, memory[memory.size() / 2]};
 }
 
 Verdict judge(const Draft& draft, Asked asked, const TrialRules& rules) {

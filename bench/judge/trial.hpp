@@ -9,8 +9,9 @@
 
 namespace quadrille::bench {
 
-/// The question to the program. Each one takes an engine at least as long as those before it.
-enum class Asked { first, unique, all };
+/// The question to the program. Each one takes an engine that lists at least as long as those
+/// before.
+enum class Asked { first, unique, count, all };
 [[nodiscard]] std::string_view word_of(Asked asked);
 /// Throws std::invalid_argument.
 [[nodiscard]] Asked asked_by(std::string_view word);
@@ -27,10 +28,12 @@ struct Times {
     std::string engine;
     double median = 0;  ///< seconds of processor time; a run that was cut off counts as its limit
     bool is_cut_off = false;  ///< the median run was
+    double mebibytes = 0;     ///< the peak of memory, the median of the runs
 };
 
 struct Run {
     double seconds = 0;       ///< of processor time
+    double mebibytes = 0;     ///< the peak of memory
     bool is_done = false;     ///< else it was cut off
     bool is_refused = false;  ///< the engine does not take the problem
     std::string answer;

@@ -395,6 +395,20 @@ BOOST_AUTO_TEST_CASE(several_threads_wait_for_the_prover) {
     }
 }
 
+/// The prover has three times the lister's time, and the counter as much as the lister.
+BOOST_AUTO_TEST_CASE(several_threads_give_the_time_of_a_hopeless_counter_to_the_prover) {
+    const EngineRow prover = row_of<Prover>();
+    Settings settings;
+    settings.threads = 4;
+    settings.budget.nodes = 4000;
+    Advancing::whole = 1e9;
+    LostBase::made.clear();
+    CountRace race(read_dlx(three), settings, row_of<Advancing>(), lost, &prover);
+    Count count;
+    BOOST_CHECK((race.count(count) == Outcome::out_of_budget));
+    BOOST_TEST(LostBase::made.front()->stats().nodes < 1200u);
+}
+
 BOOST_AUTO_TEST_CASE(a_prover_ends_a_count_that_the_others_do_not_end) {
     for (const EngineRow& prover : engine_rows()) {
         if (!prover.features.proves) continue;

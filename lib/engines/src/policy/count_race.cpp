@@ -86,9 +86,12 @@ CountRace::Slice CountRace::choose() {
     const double times = left_to_list / std::max(left_to_count, 1.0);
     const bool is_counter_ahead = times >= longer;
     const bool is_one_thread = threads_ == 1;
-    const double fair_times = is_one_thread ? std::clamp(times, 1.0, most_times) : most_times;
     const bool is_prover_waiting =
         prover_ != nullptr && times_of_prover * listed * threads_ < patience * expected_to_list();
+    // As long as a prover may be done soon, a counter that is behind has no more time than on one
+    // thread, because the prover may have as much as the counter.
+    const bool is_shared = is_one_thread || (is_prover_waiting && !is_counter_ahead);
+    const double fair_times = is_shared ? std::clamp(times, 1.0, most_times) : most_times;
     const bool is_behind = !is_counter_ahead && !is_prover_waiting && listed >= before_medians;
     if (counted > listed * fair_times) {
         is_lister_ahead_ = is_behind && !is_one_thread;

@@ -4,14 +4,13 @@
 #include <cmath>
 #include <cstdio>
 
+#include "support/number.hpp"
+
 namespace quadrille::bench {
 namespace {
 
-std::string number(double value, int digits) {
-    if (value == 0) return "-";
-    char text[64];
-    std::snprintf(text, sizeof text, "%.*f", digits, value);
-    return text;
+std::string number_or_dash(double value, int digits) {
+    return value == 0 ? "-" : number(value, digits);
 }
 
 std::string line(const std::string& who, const std::string& seconds, const std::string& search,
@@ -52,8 +51,9 @@ void Table::add(const Subject& subject, const std::vector<Result>& results) {
             sum.logarithms += std::log(ratio);
             ++sum.count;
         }
-        out_ << line(result.name, number(result.seconds, 3), number(result.search, 4), result.nodes,
-                     number(result.mebibytes, 0), number(ratio, 2), result.note);
+        out_ << line(result.name, number_or_dash(result.seconds, 3),
+                     number_or_dash(result.search, 4), result.nodes,
+                     number_or_dash(result.mebibytes, 0), number_or_dash(ratio, 2), result.note);
     }
     compare_auto(subject, results);
     out_.flush();

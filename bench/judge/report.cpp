@@ -4,14 +4,10 @@
 #include <cstdio>
 #include <iostream>
 
+#include "support/number.hpp"
+
 namespace quadrille::bench {
 namespace {
-
-std::string number(double value, int digits) {
-    char text[64];
-    std::snprintf(text, sizeof text, "%.*f", digits, value);
-    return text;
-}
 
 std::string seconds(const Times& times) {
     return number(times.median, 3) + (times.is_cut_off ? "+" : "");

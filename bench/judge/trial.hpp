@@ -9,7 +9,7 @@
 
 namespace quadrille::bench {
 
-/// The question to the program. Each one takes an engine that lists at least as long as those
+/// The question to the program. An engine that lists needs at least as long for each as for the one
 /// before.
 enum class Asked { first, unique, count, all };
 [[nodiscard]] std::string_view word_of(Asked asked);

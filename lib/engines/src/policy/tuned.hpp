@@ -36,8 +36,8 @@ constexpr double before_others = 1.2e7;
 constexpr double share_of_learner = 0.5, share_of_prover = 2;
 /// The leader's share while it may finish, and when it is hopeless.
 constexpr double leading_share = 12, lost_share = 0.04;
-/// A member that learns from its failures has used its time after so long, and keeps this part of
-/// its share.
+/// A member that learns from its failures is unlikely to succeed after the first time, and keeps
+/// only this part of its share.
 constexpr double enough_for_learner = 2.5e8, afterwards = 0.05;
 /// The leader is not judged before it has searched for this long, and visited this many nodes.
 constexpr double before_judgement = 4e6;
@@ -60,9 +60,10 @@ constexpr std::size_t most_of_all = 10, most_of_few = 1000;
 /// 1000.
 constexpr double most_to_come = 50'000;
 
-/// If a solution needs this many choices, the learner searches alone for so long, and `links` for
-/// so many times the learner's setup. Fitted on replays of Latin squares with holes, large Sudoku
-/// and timetables, in two or three orders.
+/// A search is deep if a solution needs at least `deep` choices. Then the learner first searches
+/// alone, for `learner_alone`. If the leader takes long to make, `links` begins even before that,
+/// for `times_learner_setup` times the time that it takes to make the learner. Fitted on replays of
+/// Latin squares with holes, large Sudoku and timetables, in two or three orders.
 constexpr double deep = 120, learner_alone = 1.2e8, times_learner_setup = 4;
 
 /// With several threads, the leader continues alone when two conditions hold. The rest is expected
@@ -88,18 +89,19 @@ constexpr double longer = 1.25;
 /// A turn takes this part of an engine's time so far. The lister's pace changes less.
 constexpr double turn_of_lister = 0.5, turn_of_counter = 0.25;
 
-/// The counter searches alone for this many times the time of making the lister. Until the lister
-/// has searched for so long, its last turn alone counts. Fitted on 35 problems that take
-/// milliseconds.
+/// Before the lister is made, the counter searches for this many times the time of making it. Until
+/// the lister has searched for `before_medians`, its last turn alone counts. Fitted on 35 problems
+/// that take milliseconds.
 constexpr double times_alone = 3, before_medians = 2e7;
 
 /// With one thread, the counter has at most as much time as the lister, or this many times as much
 /// if the lister's remaining time is that much longer. The lister always needs a part, so that its
-/// progress means something. Nor does the counter take more than this many bytes at first, and later
-/// as many for each time that the lister has had. With several threads, only one searches until it
-/// is known who is ahead. That is found out sooner without these two bounds. A counter that is
-/// behind after these many times the lister's time is given up. Fitted on MacMahon's squares in 4x6,
-/// pentominoes in 3x4x5, a quasigroup of order 25 and 15 Langford pairs, and tried on 104 others.
+/// progress means something. Nor does the counter take more than this many bytes at first, and
+/// later as many for each time that the lister has had. With several threads, only one searches
+/// until it is known who is ahead. That is found out sooner without these two bounds. A counter
+/// that is behind after these many times the lister's time is given up. Fitted on MacMahon's
+/// squares in 4x6, pentominoes in 3x4x5, a quasigroup of order 25 and 15 Langford pairs, and tried
+/// on 104 others.
 constexpr double most_times = 16;
 constexpr double first_bytes = 1 << 25, before_bytes = 1e10;
 
@@ -108,10 +110,10 @@ constexpr double first_bytes = 1 << 25, before_bytes = 1e10;
 /// no more than the lister has had, unless the lister needs ten days. Fitted on the same problems.
 constexpr double way_begun = 0.01, clearly_longer = 4, endless = 1e15;
 
-/// A prover joins once the lister has searched for so long, and leaves when the lister has found
-/// more than a few solutions. It may have this many times the lister's time, or as much as the
-/// counter, but only this part of the time that the lister needs. Fitted on Gecode's boards 20, 22,
-/// 24 and 29, and tried on 78 others.
+/// A prover joins once the lister has searched for `before_prover`, and leaves when the lister has
+/// found more than `few_solutions`. It may have `times_of_prover` times the lister's time, or as
+/// much as the counter, but only `part_of_prover` of the time that the lister needs. Fitted on
+/// Gecode's boards 20, 22, 24 and 29, and tried on 78 others.
 constexpr double before_prover = 2e7, times_of_prover = 3, part_of_prover = 0.01;
 constexpr std::uint64_t few_solutions = 100;
 /// With several threads, all others wait for the prover. So it is given up unless it is done within

@@ -29,6 +29,7 @@ CountRace::CountRace(const Problem& problem, const Settings& settings, const Eng
         problem_ = problem;
     }
     const core::Measures measures = core::measure(problem);
+    before_equations_ = std::max(before_equations, equations_of_an_entry * measures.entries);
     costs_ = {lister.cost(measures), counter.cost(measures)};
     if (prover_ != nullptr) costs_[proving] = prover_->cost(measures);
     leader_ = counting;
@@ -60,7 +61,7 @@ double CountRace::spent(Who who) const {
 /// over.
 bool CountRace::check_equations() {
     const double searched = spent(counting) + (engines_.has(listing) ? spent(listing) : 0);
-    if (is_checked_ || searched < before_equations) return false;
+    if (is_checked_ || searched < before_equations_) return false;
     is_checked_ = true;
     const bool is_over = replace_if_contradictory(counting, problem_);
     if (prover_ == nullptr || is_over) problem_ = {};

@@ -93,6 +93,7 @@ class CountRace final : public Policy {
     // engine.
     bool is_counted_ = false;
     bool is_lister_ahead_ = false;  // the counter has had its share, and needs longer for the rest
+    double before_equations_;       // nanoseconds of the search
     bool is_checked_;               // by linear algebra, or too large for that
 };
 

@@ -71,9 +71,10 @@ constexpr double deep = 120, learner_alone = 1.2e8, times_learner_setup = 4;
 /// part of that rest. Not fitted.
 constexpr double soon_done = 20, part_of_chance = 0.01;
 
-/// The time that linear algebra may need for an entry, and the least time of a count before it is
-/// asked. Fitted on its own times.
-constexpr double equations_of_an_entry = 500;
+/// `is_contradictory` is asked once the search has taken this time for each entry. So it adds a
+/// third to the time of a search at most. A count asks it after `before_equations` at the soonest.
+/// Fitted on its own times.
+constexpr double equations_of_an_entry = 1500;
 constexpr double before_equations = 1e7;
 
 // The race for counts. Fitted on recorded counts of 99 problems (graphs, tilings, designs, boards

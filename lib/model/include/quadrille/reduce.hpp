@@ -55,7 +55,8 @@ enum class Effort {
     /// puzzles.
     labels,
     /// Takes each option for a moment, with everything that is forced then. If that leaves some
-    /// item without enough options, the option is dropped. O(pairs of options that contradict each
+    /// item without enough options, the option is dropped. At the end, weights of the items may show
+    /// that there are not enough options to cover them all. O(pairs of options that contradict each
     /// other) for options of a few entries, if few are forced.
     trials,
     /// Does the same with labels: an option is dropped if, once it is taken, linear algebra shows
@@ -75,8 +76,9 @@ enum class Effort {
                                Effort effort = Effort::blocked);
 
 /// Whether linear algebra shows quickly that there is no solution. It finds most of what
-/// Effort::labels finds: the problem is not reduced first, and the modulus is a power of 2. False
-/// if the deadline or the stop token of the budget ends it.
+/// Effort::labels finds: the problem is not reduced first, and the modulus is a power of 2. It also
+/// finds that there are not enough options to cover all items, as for 21 guests at 5 tables of 4.
+/// False if the deadline or the stop token of the budget ends it. About O(256 * entries).
 [[nodiscard]] bool is_contradictory(const Problem& problem, const Budget& budget = {});
 
 }  // namespace quadrille

@@ -19,7 +19,7 @@
 // when other options are dropped.
 //
 // Trials (trials.hpp) come then, and again after each round of them that drops an option. Last,
-// labels of items may show that there is no solution (labels.hpp).
+// labels or weights of items may show that there is no solution (labels.hpp, weights.hpp).
 //
 // Cost: an examination is O(m log m + c + k m e). Here p has m options, c options contradict its
 // first ones, k of them do not have p, and e is the time to compare two options (conflicts.hpp). In
@@ -42,6 +42,7 @@
 #include "reduce/remainder.hpp"
 #include "reduce/trials.hpp"
 #include "reduce/waiting_items.hpp"
+#include "reduce/weights.hpp"
 
 namespace quadrille {
 namespace {
@@ -52,6 +53,7 @@ using reducing::Remainder;
 using reducing::Trials;
 using reducing::usual_primes;
 using reducing::WaitingItems;
+using reducing::weights_contradict;
 
 class Reducer {
    public:
@@ -129,7 +131,8 @@ Reduction Reducer::run(Effort effort) && {
     if (effort >= Effort::labels && !reduction.impossible) {
         const std::size_t moduli = effort == Effort::labels ? 1 : usual_primes.size();
         const std::span primes(usual_primes.data(), moduli);
-        if (labels_contradict(reduction.problem, primes, watch_, work_, most_work_)) {
+        if (labels_contradict(reduction.problem, primes, watch_, work_, most_work_) ||
+            (effort >= Effort::trials && weights_contradict(reduction.problem, watch_, work_))) {
             return Remainder::impossible(reduction.problem, ItemId{});
         }
         if (is_over()) is_complete_ = false;
@@ -291,7 +294,8 @@ bool is_contradictory(const Problem& problem, const Budget& budget) {
     watch.begin(time, 0, 0);
     std::uint64_t work = 0;
     return labels_contradict(problem, std::span(usual_primes).first(1), watch, work,
-                             std::numeric_limits<std::uint64_t>::max());
+                             std::numeric_limits<std::uint64_t>::max()) ||
+           weights_contradict(problem, watch, work);
 }
 
 }  // namespace quadrille

@@ -1,5 +1,6 @@
 // make_engine: makes the chosen engine, under the chosen policy.
 #include <memory>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -7,10 +8,13 @@
 #include "parallel/parallel_search.hpp"
 #include "policy/choose.hpp"
 #include "policy/count_race.hpp"
+#include "policy/fewer_options.hpp"
 #include "policy/policy_engine.hpp"
 #include "policy/portfolio.hpp"
 #include "policy/tuned.hpp"
+#include "policy/unsolvable.hpp"
 #include "quadrille/engine.hpp"
+#include "quadrille/reduce.hpp"
 
 namespace quadrille {
 namespace {
@@ -37,14 +41,48 @@ std::unique_ptr<policy::Policy> make_policy(const Problem& problem, const Settin
     return nullptr;
 }
 
-std::unique_ptr<Engine> make_for_one_thread(const Problem& problem, const Settings& settings,
-                                            EngineChoice& choice) {
+std::unique_ptr<Engine> make_for_problem(const Problem& problem, const Settings& settings,
+                                         EngineChoice& choice) {
     if (auto two = make_policy(problem, settings, choice)) {
         return std::make_unique<policy::PolicyEngine>(std::move(two), std::move(choice.reason));
     }
     auto alone = choice.engine->make(problem, settings);
     if (choice.reason.empty()) return alone;
     return std::make_unique<policy::PolicyEngine>(std::move(alone), std::move(choice.reason));
+}
+
+/// Does an item take more or fewer options, as a table takes guests? Then options may waste room.
+bool has_capacities(const Problem& problem) {
+    if (!problem.has_multiplicities()) return false;
+    for (std::size_t i = 0; i < problem.primary_count(); ++i) {
+        const Multiplicity times = problem.multiplicity(id_at<ItemId>(i));
+        if (times.least != times.most) return true;
+    }
+    return false;
+}
+
+/// Makes the engine of a problem, or of one with fewer options if that is known to be possible.
+std::unique_ptr<Engine> make_for_one_thread(const Problem& problem, const Settings& settings,
+                                            EngineChoice& choice) {
+    const bool may_be_long = !choice.others.empty() || choice.counter != nullptr;
+    if (may_be_long && has_capacities(problem) && policy::is_copy_small(problem, settings)) {
+        Reduction smaller = without_waste(problem, settings.budget);
+        if (smaller.impossible) {
+            return std::make_unique<policy::PolicyEngine>(
+                std::make_unique<policy::Unsolvable>(choice.engine->make(problem, settings)),
+                std::move(choice.reason));
+        }
+        if (smaller.origin.size() < problem.option_count()) {
+            choice = policy::choose_engine(smaller.problem, settings);
+            choice.reason = std::to_string(problem.option_count() - smaller.origin.size()) +
+                            " of " + std::to_string(problem.option_count()) +
+                            " options waste room; " + choice.reason;
+            return std::make_unique<policy::FewerOptions>(
+                make_for_problem(smaller.problem, settings, choice), std::move(smaller.origin),
+                problem.option_count());
+        }
+    }
+    return make_for_problem(problem, settings, choice);
 }
 
 std::unique_ptr<Engine> make_chosen(const Problem& problem, const Settings& settings) {

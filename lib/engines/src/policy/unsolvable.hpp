@@ -32,11 +32,12 @@ class Unsolvable final : public Engine {
         is_given_ = false;
         engine_->start_at(path, parts);
     }
-    /// All or nothing.
+    /// All or nothing. The engine gives nothing if it sees at the root that there is nothing below.
     std::vector<Subtree> hand_over(std::size_t most) override {
         if (is_exhausted_ || most == 0) return {};
-        is_given_ = true;
-        return engine_->hand_over(1);
+        std::vector<Subtree> given = engine_->hand_over(1);
+        if (!given.empty()) is_given_ = true;
+        return given;
     }
     std::unique_ptr<Engine> another() override {
         return std::make_unique<Unsolvable>(engine_->another());

@@ -55,7 +55,8 @@ enum class Effort {
     /// puzzles.
     labels,
     /// Takes each option for a moment, with everything that is forced then. If that leaves some
-    /// item without enough options, the option is dropped. At the end, weights of the items may show
+    /// item without enough options, the option is dropped. At the end, weights of the items may
+    /// show
     /// that there are not enough options to cover them all. O(pairs of options that contradict each
     /// other) for options of a few entries, if few are forced.
     trials,
@@ -80,6 +81,13 @@ enum class Effort {
 /// finds that there are not enough options to cover all items, as for 21 guests at 5 tables of 4.
 /// False if the deadline or the stop token of the budget ends it. About O(256 * entries).
 [[nodiscard]] bool is_contradictory(const Problem& problem, const Budget& budget = {});
+
+/// The same problem without options that cannot be in a solution because they waste room. If 20
+/// guests sit in 5 parties of at most 4, only parties of 4 are left. The items stay the same, none
+/// is forced, and the result is `impossible` if there is not enough room at all. Other options may
+/// still be in no solution. The deadline and the stop token of the budget end this early. It takes
+/// O(1500 * entries), about 4 microseconds for an entry, but an eighth of a second for many.
+[[nodiscard]] Reduction without_waste(const Problem& problem, const Budget& budget = {});
 
 }  // namespace quadrille
 #pragma GCC visibility pop

@@ -50,10 +50,20 @@ namespace {
 using reducing::Conflicts;
 using reducing::labels_contradict;
 using reducing::Remainder;
+using reducing::ruled_out_by_weights;
 using reducing::Trials;
 using reducing::usual_primes;
 using reducing::WaitingItems;
 using reducing::weights_contradict;
+
+/// A watch for the time of a budget. No node is visited here.
+core::BudgetWatch watch_of(const Budget& budget) {
+    Budget time = budget;
+    time.nodes.reset();
+    core::BudgetWatch watch;
+    watch.begin(time, 0, 0);
+    return watch;
+}
 
 class Reducer {
    public:
@@ -107,9 +117,7 @@ Reducer::Reducer(const Problem& problem, const Budget& budget, std::uint64_t mos
       rivals_(problem.option_count()),
       waiting_(problem.primary_count()),
       is_listed_(problem.option_count()) {
-    Budget time = budget;
-    time.nodes.reset();  // no node is visited here
-    watch_.begin(time, 0, 0);
+    watch_ = watch_of(budget);
     for (std::size_t o = 0; o < problem.option_count(); ++o) {
         for (const Entry& entry : problem.option(id_at<OptionId>(o))) {
             rivals_[o] += problem.options_of(entry.item).size();
@@ -288,14 +296,22 @@ Reduction reduce(const Problem& problem, const Budget& budget, std::uint64_t mos
 }
 
 bool is_contradictory(const Problem& problem, const Budget& budget) {
-    Budget time = budget;
-    time.nodes.reset();
-    core::BudgetWatch watch;
-    watch.begin(time, 0, 0);
+    core::BudgetWatch watch = watch_of(budget);
     std::uint64_t work = 0;
     return labels_contradict(problem, std::span(usual_primes).first(1), watch, work,
                              std::numeric_limits<std::uint64_t>::max()) ||
            weights_contradict(problem, watch, work);
+}
+
+Reduction without_waste(const Problem& problem, const Budget& budget) {
+    core::BudgetWatch watch = watch_of(budget);
+    std::uint64_t work = 0;
+    if (weights_contradict(problem, watch, work)) return Remainder::impossible(problem, ItemId{});
+    Remainder remainder(problem);
+    for (const OptionId option : ruled_out_by_weights(problem, watch, work)) remainder.drop(option);
+    Reduction reduction = std::move(remainder).build({});
+    reduction.is_complete = !watch.is_used_up(0, work);
+    return reduction;
 }
 
 }  // namespace quadrille

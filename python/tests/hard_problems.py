@@ -19,10 +19,15 @@ def queens(n: int) -> Problem:
 
 
 HARD = queens(40)  # has far more solutions than anybody can list or count
-# No solution, and no engine sees that soon: 12 pigeons in 11 holes.
+# No solution, and no engine sees that soon: 13 pigeons in 12 holes. Each two of them may not share a hole, but no item
+# says that a hole takes only one, so weights of items do not show that there is too little room.
 PIGEONS = Problem(
-    [[p, ("hole", h)] for p in range(12) for h in range(11)],
-    secondary=[("hole", h) for h in range(11)],
+    [
+        [p, *((h, *sorted((p, other))) for other in range(13) if other != p)]
+        for p in range(13)
+        for h in range(12)
+    ],
+    secondary=[(h, *pair) for h in range(12) for pair in itertools.combinations(range(13), 2)],
 )
 COSTLY = Problem(
     {key: [key[0], ("column", key[1])] for key in itertools.product(range(60), range(60))}

@@ -122,17 +122,18 @@ BOOST_AUTO_TEST_CASE(a_large_board_that_a_short_search_does_not_solve_is_left_to
     BOOST_TEST(shown.size() == 4U);
 }
 
-/// Cells that all differ, one more than the values that they may have. A search finds out only in
-/// the end that there is no solution.
+/// Cells of which each two differ, one more than the values that they may have. A search finds out
+/// only in the end that there is no solution. Since no group has all cells, weights of the items
+/// do not show it.
 Board pigeons(unsigned holes) {
     std::vector<Position> positions;
-    std::vector<std::uint32_t> all;
+    std::vector<std::vector<std::uint32_t>> pairs;
     for (std::uint32_t cell = 0; cell <= holes; ++cell) {
         positions.push_back({0, cell});
-        all.push_back(cell);
+        for (std::uint32_t other = 0; other < cell; ++other) pairs.push_back({other, cell});
     }
-    Board board(Grid(holes + 2, positions, {{"row", 'r', {all}}}));
-    for (const std::uint32_t cell : all) {
+    Board board(Grid(holes + 2, positions, {{"row", 'r', pairs}}));
+    for (std::uint32_t cell = 0; cell <= holes; ++cell) {
         for (unsigned more = 1; more <= 2; ++more) {
             board.excluded.push_back({cell, static_cast<std::uint16_t>(holes + more)});
         }

@@ -4,7 +4,6 @@
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>
 #include <memory>
-#include <numeric>
 #include <string>
 #include <utility>
 #include <vector>
@@ -42,7 +41,7 @@ std::unique_ptr<Engine> without_useless_options(const Problem& problem, const Se
                                                   std::move(smaller.origin), is_useful.size());
 }
 
-/// Guests in parties of any size up to a largest one, of which there are at most so many.
+/// Any guests may form a party, of up to `largest`. There is room for this number of parties.
 Problem guests_in_parties(unsigned guests, unsigned parties, unsigned largest) {
     ProblemBuilder builder;
     std::vector<Entry> items;

@@ -71,8 +71,8 @@ constexpr double deep = 120, learner_alone = 1.2e8, times_learner_setup = 4;
 /// part of that rest. Not fitted.
 constexpr double soon_done = 20, part_of_chance = 0.01;
 
-/// `is_contradictory` is asked once the search has taken this time for each entry. So it adds a
-/// third to the time of a search at most. A count asks it after `before_equations` at the soonest.
+/// `is_contradictory` is asked once the search has taken this time for each entry. So it adds
+/// half to the time of a search at most. A count asks it after `before_equations` at the soonest.
 /// Fitted on its own times.
 constexpr double equations_of_an_entry = 1500;
 constexpr double before_equations = 1e7;

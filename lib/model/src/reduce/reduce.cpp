@@ -306,7 +306,6 @@ bool is_contradictory(const Problem& problem, const Budget& budget) {
 Reduction without_waste(const Problem& problem, const Budget& budget) {
     core::BudgetWatch watch = watch_of(budget);
     std::uint64_t work = 0;
-    if (weights_contradict(problem, watch, work)) return Remainder::impossible(problem, ItemId{});
     Remainder remainder(problem);
     for (const OptionId option : ruled_out_by_weights(problem, watch, work)) remainder.drop(option);
     Reduction reduction = std::move(remainder).build({});

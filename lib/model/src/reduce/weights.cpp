@@ -176,21 +176,25 @@ std::vector<OptionId> ruled_out_by_weights(const Problem& problem, core::BudgetW
     constexpr std::uint64_t for_an_entry = 1200, at_most = 50'000'000;
     const std::size_t entries = problem.entry_count();
     const std::uint64_t most_work = work + std::min(for_an_entry * std::uint64_t{entries}, at_most);
-    Weights weights(problem);
-    improve_until([&] { return weights.are_gone(); }, weights, entries, watch, work, most_work);
-    std::vector<OptionId> group = least_used(weights.parts());
     std::vector<char> is_ruled_out(problem.option_count());
+    const auto rule_out = [&](Weights& weights, std::size_t enough) {
+        std::vector<OptionId> found;
+        const auto is_known = [&] {
+            found = weights.ruled_out();
+            return found.size() >= enough || weights.are_gone();
+        };
+        improve_until(is_known, weights, entries, watch, work, most_work);
+        for (const OptionId option : found) is_ruled_out[index(option)] = 1;
+    };
+    Weights weights(problem);
+    rule_out(weights, problem.option_count());
+    std::vector<OptionId> group = least_used(weights.parts());
+    std::erase_if(group, [&](OptionId option) { return is_ruled_out[index(option)] != 0; });
     for (std::size_t before = 0; before != group.size() && work < most_work;) {
         before = group.size();
         Weights trial = weights;
         trial.require_one_of(group);
-        std::vector<OptionId> found;
-        const auto is_known = [&] {
-            found = trial.ruled_out();
-            return found.size() >= group.size() || trial.are_gone();
-        };
-        improve_until(is_known, trial, entries, watch, work, most_work);
-        for (const OptionId option : found) is_ruled_out[index(option)] = 1;
+        rule_out(trial, before);
         // Their parts add up to 1 if that is possible, so some have at least their share of it.
         const double possible = trial.are_gone() ? 0.1 / static_cast<double>(before) : 1;
         std::erase_if(group, [&](OptionId option) {

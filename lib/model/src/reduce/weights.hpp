@@ -89,16 +89,16 @@ class Weights {
 };
 
 /// Whether weights show that there is no solution. Adds the entries that it looked at to `work`.
-/// Gives up after 256 passes, or if the budget is used up. O(256 * entries), about a third of a
-/// microsecond for an entry.
+/// Gives up after 256 passes, or if the budget is used up. O(256 * entries), up to three
+/// quarters of a microsecond for an entry.
 [[nodiscard]] bool weights_contradict(const Problem& problem, core::BudgetWatch& watch,
                                       std::uint64_t& work);
 
 /// Options that are in no solution, as weights show, in ascending order. If each solution must use
-/// up what there is, an option that wastes some of it is one of these. One of the options of small
-/// parts is required. Those that are then used have a part in some way to cover all items, and one
-/// of the others is required next, until none is left. O(1200 * entries), and an eighth of a
-/// second.
+/// up what there is, an option that wastes some of it is one of these. If there is no solution as
+/// weights show, all options are. One of the options of small parts is required. If weights show
+/// that this is impossible, all of these are ruled out. If not, those that were used are set aside,
+/// and one of the others is required. O(1200 * entries), and an eighth of a second at most.
 [[nodiscard]] std::vector<OptionId> ruled_out_by_weights(const Problem& problem,
                                                          core::BudgetWatch& watch,
                                                          std::uint64_t& work);

@@ -139,11 +139,17 @@ BOOST_AUTO_TEST_CASE(the_work_of_states_that_are_too_wide_is_infinite) {
     BOOST_TEST(std::isinf(estimate.expected.choices));
 }
 
+std::vector<diagram::Coordinate> embed(const Problem& problem, std::size_t dimensions, int steps) {
+    diagram::Embedding embedding(problem, dimensions);
+    for (int step = 0; step < steps; ++step) embedding.smooth(problem);
+    return embedding.coordinates(problem);
+}
+
 // The first coordinate is along the longer side.
 BOOST_AUTO_TEST_CASE(the_points_of_a_board_lie_as_its_cells_do) {
     constexpr std::size_t rows = 5, columns = 14;
     const ShuffledBoard board(rows, columns);
-    const auto coordinates = diagram::embed(board.problem(), 2, 60);
+    const auto coordinates = embed(board.problem(), 2, 60);
     BOOST_REQUIRE(coordinates.size() == 2u);
     BOOST_TEST(coordinates[0] != coordinates[1]);
     std::vector<double> columns_at(columns);
@@ -154,7 +160,7 @@ BOOST_AUTO_TEST_CASE(the_points_of_a_board_lie_as_its_cells_do) {
     }
     BOOST_TEST(
         (std::ranges::is_sorted(columns_at) || std::ranges::is_sorted(columns_at, std::greater())));
-    BOOST_TEST(coordinates == diagram::embed(board.problem(), 2, 60));
+    BOOST_TEST(coordinates == embed(board.problem(), 2, 60));
     // The mean over all options of all items is 0.
     for (const diagram::Coordinate& coordinate : coordinates) {
         double sum = 0, sum_of_sizes = 0;
@@ -170,14 +176,14 @@ BOOST_AUTO_TEST_CASE(the_points_of_a_board_lie_as_its_cells_do) {
 // Items without options, alone in their option, and parts that share no item.
 BOOST_AUTO_TEST_CASE(all_problems_have_points) {
     for (const OracleProblem& oracle : oracle_problems()) {
-        const auto coordinates = diagram::embed(oracle.problem, 3, 5);
+        const auto coordinates = embed(oracle.problem, 3, 5);
         BOOST_TEST(coordinates.size() <= std::min<std::size_t>(3, oracle.problem.item_count()));
         for (const diagram::Coordinate& coordinate : coordinates) {
             BOOST_TEST(coordinate.size() == oracle.problem.primary_count());
             BOOST_TEST(std::ranges::all_of(coordinate, [](double x) { return std::isfinite(x); }));
         }
     }
-    BOOST_TEST(diagram::embed(Problem(), 3, 5).empty());
+    BOOST_TEST(embed(Problem(), 3, 5).empty());
 }
 
 /// The best order after at most so many tries, for a sweep that would take very long.
@@ -190,6 +196,25 @@ Order best_order(const Problem& problem, int tries) {
         if (const Order* const better = search.take_better()) best = *better;
     }
     return best;
+}
+
+/// The embedding of 30,000 entries takes about 250,000 choices, so it is not made in one try.
+BOOST_AUTO_TEST_CASE(a_try_does_not_take_long) {
+    ProblemBuilder builder;
+    for (std::size_t i = 0; i < 100; ++i) builder.add_primary(std::to_string(i));
+    for (std::size_t o = 0; o < 600; ++o) {
+        std::vector<Entry> option;
+        for (std::size_t i = o % 2; i < 100; i += 2) option.push_back({id_at<ItemId>(i)});
+        builder.add_option(option);
+    }
+    OrderSearch search(std::move(builder).build(), enough_bytes);
+    std::uint64_t whole = 0;
+    for (int tries = 0; tries < 5; ++tries) {
+        const std::uint64_t choices = search.try_one();
+        BOOST_TEST(choices < 200'000u);
+        whole += choices;
+    }
+    BOOST_TEST(whole > 250'000u);
 }
 
 BOOST_AUTO_TEST_CASE(a_shuffled_board_is_put_in_order) {

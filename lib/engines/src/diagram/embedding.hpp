@@ -26,9 +26,29 @@ namespace quadrille::diagram {
 /// One coordinate of each primary item.
 using Coordinate = std::vector<double>;
 
-/// At most this many coordinates, the smoothest one first. There are fewer if the problem has fewer
-/// items. The same problem gives the same coordinates. O(steps * dimensions * entries).
-[[nodiscard]] std::vector<Coordinate> embed(const Problem& problem, std::size_t dimensions,
-                                            std::size_t steps);
+/// A problem gives the same coordinates each time. All functions take the problem of the
+/// constructor.
+class Embedding {
+   public:
+    /// Begins with the distances. O(dimensions * entries).
+    Embedding(const Problem& problem, std::size_t dimensions);
+    /// A step of the iteration. O(dimensions * entries).
+    void smooth(const Problem& problem);
+    /// As many coordinates as dimensions, the smoothest one first. There are fewer if the problem
+    /// has fewer items.
+    [[nodiscard]] std::vector<Coordinate> coordinates(const Problem& problem) const;
+
+   private:
+    using Vector = std::vector<double>;  // of all items
+
+    [[nodiscard]] std::vector<Vector> find_distances(const Problem& problem,
+                                                     std::size_t count) const;
+    [[nodiscard]] Vector smoothed(const Problem& problem, const Vector& from) const;
+    void make_orthogonal();
+
+    std::vector<Vector> vectors_;
+    Vector scale_;    // of each item: 1 / sqrt(its options)
+    Vector trivial_;  // of length 1
+};
 
 }  // namespace quadrille::diagram

@@ -30,6 +30,8 @@ constexpr std::size_t too_many_to_order = 5000;  // items, for an order found in
 
 constexpr std::size_t coordinate_count = 3;
 constexpr std::size_t smoothing_steps = 40;
+// Steps of the embedding that take this many choices, a few milliseconds, are one try.
+constexpr double choices_in_a_try = 1 << 17;
 // An entry takes this part of the time of a choice, in each step and dimension.
 constexpr double entry_in_choices = 0.07;
 // The plan of a try takes this part of a choice for each entry.
@@ -189,7 +191,7 @@ std::uint64_t OrderSearch::try_one() {
         must_try_ = false;
         find_candidates();
     }
-    if (waiting_.empty()) return 0;
+    if (waiting_.empty()) return static_cast<std::uint64_t>(spent_ - before);
     JudgedOrder candidate = std::move(waiting_.back());
     waiting_.pop_back();
     spent_ += judge(candidate, states_);
@@ -257,17 +259,11 @@ double OrderSearch::cost_of_narrowing() const {
 void OrderSearch::find_candidates() {
     switch (stage_) {
         case Stage::given:
-            stage_ = Stage::lines;
-            coordinates_ = embed(problem_, coordinate_count, smoothing_steps);
-            spent_ += cost_of_embedding();
-            for (std::size_t d = coordinates_.size(); d-- > 0;) {
-                Direction direction(coordinates_.size());
-                direction[d] = 1;
-                wait_for(std::move(direction));
-            }
-            if (!coordinates_.empty()) return;
+            stage_ = Stage::embedding;
+            embedding_.emplace(problem_, coordinate_count);
             [[fallthrough]];
-        case Stage::lines: {
+        case Stage::embedding: {
+            if (embedding_) return find_lines();
             stage_ = Stage::others;
             Direction back = best_.direction;
             for (double& factor : back) factor = -factor;
@@ -295,6 +291,25 @@ void OrderSearch::find_candidates() {
             ++tries_;
             wait_for(turned(best_line_.direction, turn_));
     }
+}
+
+/// Some steps of the embedding. After the last one, its lines are the candidates.
+void OrderSearch::find_lines() {
+    const double until = spent_ + choices_in_a_try;
+    while (steps_ < smoothing_steps && spent_ < until) {
+        embedding_->smooth(problem_);
+        ++steps_;
+        spent_ += cost_of_embedding() / smoothing_steps;
+    }
+    if (steps_ < smoothing_steps) return;
+    coordinates_ = embedding_->coordinates(problem_);
+    embedding_.reset();
+    for (std::size_t d = coordinates_.size(); d-- > 0;) {
+        Direction direction(coordinates_.size());
+        direction[d] = 1;
+        wait_for(std::move(direction));
+    }
+    if (coordinates_.empty()) find_candidates();
 }
 
 /// The best orders so far are judged again, by larger samples.

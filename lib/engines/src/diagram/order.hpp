@@ -49,7 +49,8 @@ class OrderSearch {
 
     [[nodiscard]] const Problem& problem() const noexcept { return problem_; }
 
-    /// Tries one more order. Returns how many choices of a sweep take about the same time.
+    /// Tries one more order, or takes a step towards others. Returns how many choices of a sweep
+    /// take about the same time.
     std::uint64_t try_one();
     /// Does another try not pay? Sweeps have made this many choices, and the present one is
     /// expected to make `expected` in all.
@@ -88,6 +89,7 @@ class OrderSearch {
     [[nodiscard]] static double times_work(const JudgedOrder& a, const JudgedOrder& b);
 
     void find_candidates();
+    void find_lines();
     void begin_round();
     [[nodiscard]] bool is_much_better() const;
     [[nodiscard]] bool is_last_round() const;
@@ -101,7 +103,7 @@ class OrderSearch {
     [[nodiscard]] double cost_of_narrowing() const;
     double judge(JudgedOrder& candidate, std::size_t states) const;
 
-    enum class Stage { given, lines, others, turns };
+    enum class Stage { given, embedding, others, turns };
 
     Problem problem_;
     Stage stage_ = Stage::given;
@@ -115,7 +117,9 @@ class OrderSearch {
     JudgedOrder judged_;
     JudgedOrder best_;
     JudgedOrder best_line_;
-    std::vector<JudgedOrder> others_;  // judged in this round: neither along a line, nor taken
+    std::vector<JudgedOrder> others_;     // judged in this round: neither along a line, nor taken
+    std::optional<Embedding> embedding_;  // while it is being made
+    std::size_t steps_ = 0;               // of it, so far
     std::vector<Coordinate> coordinates_;
     double spent_ = 0;       // in choices
     std::size_t tries_ = 0;  // in this round

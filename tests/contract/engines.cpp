@@ -37,12 +37,15 @@ const EngineRow& with_turns_of_a_node(std::string_view name) {
     return *std::ranges::find(rows, name, &EngineRow::name);
 }
 
+constexpr const EngineRow* no_row = nullptr;
+
 template <typename Policy, typename... More>
 CallableEngine pair(std::string name, const EngineRow& one, const EngineRow& other,
-                    const More&... more) {
+                    const More*... more) {
     return {std::move(name),
-            [&one, &other](const Problem& problem) {
-                return takes(one, problem) && takes(other, problem);
+            [&one, &other, more...](const Problem& problem) {
+                return takes(one, problem) && takes(other, problem) &&
+                       ((more == no_row || takes(*more, problem)) && ...);
             },
             [&one, &other, more...](const Problem& problem) -> std::unique_ptr<Engine> {
                 return std::make_unique<policy::PolicyEngine>(
@@ -114,6 +117,9 @@ std::vector<CallableEngine> all() {
     engines.push_back(pair<CountRace>("links, diagram and cells count", slow,
                                       with_turns_of_a_node("diagram"),
                                       &with_turns_of_a_node("cells")));
+    engines.push_back(pair<CountRace>("links, diagram and bits count", slow,
+                                      with_turns_of_a_node("diagram"), no_row,
+                                      &with_turns_of_a_node("bits")));
     engines.push_back(pair<CountRace>("diagram counts first", links, row("diagram")));
     const CallableEngine of_two = portfolio("", {"bits", "links"}, 2);
     engines.push_back(parallel_search("links", 3));

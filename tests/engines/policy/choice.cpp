@@ -135,6 +135,44 @@ BOOST_AUTO_TEST_CASE(a_named_engine_is_refused_for_what_it_does_not_take) {
                           says("seeds"));
 }
 
+/// Its nodes are its own, so its cost for a node of the others is a guess.
+EngineCost guessed(const Measures&) {
+    return {.setup = 4e5, .node = 60, .update = 0, .own_node = 10, .own_update = 1};
+}
+
+/// The engine that lists and its rival, beside an engine that counts.
+std::string listers(const EngineRow& second) {
+    constexpr EngineFeatures counts{.counts = true};
+    const std::array three{rows[0], second, EngineRow{{"counter", "", counts}, {make_none, never}}};
+    Settings settings;
+    settings.sought = Sought::count;
+    const EngineChoice choice = choose_engine(plain(), settings, three);
+    return std::string(choice.engine->name) + " " +
+           std::string(choice.rival == nullptr ? "alone" : choice.rival->name);
+}
+
+BOOST_AUTO_TEST_CASE(an_engine_has_a_rival_if_one_of_the_two_visits_nodes_of_its_own) {
+    EngineRow own{{"own", "", everything}, {make_none, guessed, has_memory}};
+    script.nodes = 10'000;
+    BOOST_TEST(listers(own) == "own light");
+    EngineRow same = own;
+    same.cost = [](const Measures& measures) {
+        EngineCost cost = guessed(measures);
+        cost.own_node = 0;
+        return cost;
+    };
+    BOOST_TEST(listers(same) == "own alone");
+    script.nodes = 1'000'000;
+    BOOST_TEST(listers(own) == "own alone");  // the other one would take three times as long
+    script = {.nodes = 10'000, .updates_per_node = 1};
+    own.cost = [](const Measures& measures) {
+        EngineCost cost = guessed(measures);
+        cost.node = 90;
+        return cost;
+    };
+    BOOST_TEST(listers(own) == "light own");
+}
+
 BOOST_AUTO_TEST_CASE(an_engine_whose_tables_do_not_fit_the_memory_limit_is_not_taken) {
     Settings settings;
     settings.memory_limit = std::size_t{1} << 20;

@@ -26,13 +26,6 @@ namespace {
 namespace data = boost::unit_test::data;
 using policy::CountRace;
 
-/// A row whose nodes are so expensive that each node is a turn.
-EngineRow with_turns_of_a_node(std::string_view name) {
-    EngineRow slow = row(name);
-    slow.cost = costly;
-    return slow;
-}
-
 /// Uses up its nodes, and would be done after this many.
 class Advancing final : public LostBase {
    public:
@@ -49,16 +42,6 @@ class Stumbling final : public LostBase {
         return (std::min(nodes, 130.0) + std::max(nodes - 400.0, 0.0)) / 2000;
     }
 };
-
-/// A row that makes such an engine, which takes a millisecond for a node.
-template <typename Made>
-EngineRow row_of() {
-    EngineRow made = lost;
-    made.make = [](const Problem&, const Settings&) -> std::unique_ptr<Engine> {
-        return std::make_unique<Made>();
-    };
-    return made;
-}
 
 /// Three races: the counter is done before the lister exists; turns change at every node; the
 /// counter never finishes.
@@ -84,8 +67,6 @@ BOOST_DATA_TEST_CASE(every_way_of_asking_gives_all_solutions_once, data::make(wa
         }
     }
 }
-
-const char* const three = "a b\na\na\na\nb\n";
 
 BOOST_AUTO_TEST_CASE(what_was_counted_before_anyone_asked_is_counted_once) {
     const auto race = make_policy<CountRace>(read_dlx(three), {}, row("links"), row("diagram"));
@@ -229,6 +210,14 @@ BOOST_AUTO_TEST_CASE(one_slow_part_of_the_lister_does_not_give_the_counter_more_
     BOOST_TEST(LostBase::made[1]->stats().nodes > 1900u);
 }
 
+/// Has come half of the way after 20 nodes, and no further afterwards.
+class Stalled final : public LostBase {
+   public:
+    double progress() const override {
+        return std::min(static_cast<double>(stats().nodes) / 40, 0.5);
+    }
+};
+
 /// Makes no progress. It reports how much work is left, and how much memory it takes.
 class Knowing final : public LostBase, public core::WorkLeft {
    public:
@@ -264,6 +253,48 @@ BOOST_AUTO_TEST_CASE(a_counter_without_prospects_has_no_more_time_than_the_liste
     const std::uint64_t counted = nodes_to_count(lost, 1e9);
     BOOST_TEST(counted > 1500u);
     BOOST_TEST(counted < 2500u);
+}
+
+/// The lister will need years, so the counter would have 16 times as much time.
+BOOST_AUTO_TEST_CASE(a_counter_that_takes_far_longer_than_it_forecast_has_no_prospects) {
+    const std::uint64_t counted = nodes_to_count(row_of<Stalled>(), 1e12);
+    BOOST_TEST(counted > 1500u);
+    BOOST_TEST(counted < 2200u);
+}
+
+/// Making the lister takes as long as 100 nodes of the counter.
+BOOST_AUTO_TEST_CASE(the_counter_searches_alone_for_as_long_as_it_promises) {
+    EngineRow lister = lost;
+    lister.cost = [](const core::Measures&) { return core::EngineCost{.setup = 1e8, .node = 1e6}; };
+    const auto nodes_alone = [&](double whole) {
+        LostBase::made.clear();
+        Advancing::whole = whole;
+        const CountRace race(read_dlx(three), {}, lister, row_of<Advancing>());
+        return LostBase::made.front()->stats().nodes;
+    };
+    BOOST_TEST(nodes_alone(1e9) < 200u);
+    BOOST_TEST(nodes_alone(310) < 200u);
+    BOOST_TEST(nodes_alone(299) == 300u);
+}
+
+/// Its later nodes may be far more expensive, so it is asked again and again how long it has taken.
+BOOST_AUTO_TEST_CASE(an_engine_has_only_a_few_nodes_at_once) {
+    class Asked final : public LostBase {
+       public:
+        Outcome next() override {
+            const std::uint64_t before = stats().nodes;
+            const Outcome outcome = LostBase::next();
+            BOOST_TEST(stats().nodes - before <= std::max<std::uint64_t>(64, before / 64));
+            return outcome;
+        }
+    };
+    EngineRow cheap = row_of<Asked>();
+    cheap.cost = [](const core::Measures&) { return core::EngineCost{.setup = 1, .node = 1}; };
+    Settings settings;
+    settings.budget.nodes = 1'000'000;
+    const auto race = make_policy<CountRace>(read_dlx(three), settings, cheap, cheap);
+    Count count;
+    BOOST_CHECK((race->count(count) == Outcome::out_of_budget));
 }
 
 /// A counter that takes much memory waits, unless it has come a part of the way and is nearly done,
@@ -317,19 +348,6 @@ BOOST_AUTO_TEST_CASE(several_threads_do_not_wait_for_a_counter_that_is_behind) {
         }
     }
 }
-
-/// Finds this many solutions in each thousand nodes, and would be done after 1e9.
-template <unsigned found>
-class Finding final : public LostBase {
-   public:
-    Outcome count(Count& total) override {
-        const std::uint64_t before = found * stats().nodes / 1000;
-        const Outcome outcome = next();
-        total += found * stats().nodes / 1000 - before;
-        return outcome;
-    }
-    double progress() const override { return static_cast<double>(stats().nodes) / 1e9; }
-};
 
 class Prover : public LostBase {
    public:
@@ -428,10 +446,12 @@ BOOST_AUTO_TEST_CASE(small_budgets_do_not_change_the_search) {
     const Problem problem = PentominoesEncoder(3, 20).problem();
     EngineRow prover = row("links");
     prover.cost = [](const core::Measures&) { return core::EngineCost{.setup = 1, .node = 1e5}; };
-    for (const EngineRow& counter : {row("diagram"), lost}) {
+    const EngineRow rival = row("links");
+    const EngineRow slow = with_turns_of_a_node("links");
+    for (const auto& [lister, counter] :
+         {std::pair(slow, row("diagram")), std::pair(slow, lost), std::pair(row("links"), lost)}) {
         const auto nodes_in = [&](const auto& next_budget) {
-            const auto race = make_policy<CountRace>(problem, {}, with_turns_of_a_node("links"),
-                                                     counter, &prover);
+            const auto race = make_policy<CountRace>(problem, {}, lister, counter, &prover, &rival);
             Count count;
             Outcome outcome = Outcome::out_of_budget;
             while (outcome == Outcome::out_of_budget) {

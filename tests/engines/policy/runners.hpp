@@ -78,4 +78,33 @@ EngineRow costly_row(std::string_view name) {
 }
 inline const EngineRow lost = costly_row<Lost>("lost");
 
+/// A row that makes such an engine, which takes a millisecond for a node.
+template <typename Made>
+EngineRow row_of() {
+    return costly_row<Made>("lost");
+}
+
+/// A row whose nodes are so expensive that each node is a turn.
+inline EngineRow with_turns_of_a_node(std::string_view name) {
+    EngineRow slow = row(name);
+    slow.cost = costly;
+    return slow;
+}
+
+/// Finds this many solutions in each thousand nodes, and would be done after 1e9.
+template <unsigned found>
+class Finding : public LostBase {
+   public:
+    Outcome count(Count& total) override {
+        const std::uint64_t before = found * stats().nodes / 1000;
+        const Outcome outcome = next();
+        total += found * stats().nodes / 1000 - before;
+        return outcome;
+    }
+    double progress() const override { return static_cast<double>(stats().nodes) / 1e9; }
+};
+
+/// It has three solutions.
+inline constexpr const char* three = "a b\na\na\na\nb\n";
+
 }  // namespace quadrille::testing

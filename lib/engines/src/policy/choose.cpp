@@ -112,7 +112,26 @@ struct Lister {
     bool is_soon_done = false;  ///< a probe has already done the whole search
     /// An engine that may have found something before the chosen one would be made.
     const EngineRow* soonest = nullptr;
+    /// An engine that may be far faster after all (find_rival()).
+    const EngineRow* rival = nullptr;
 };
+
+/// The engine that may be far faster than the chosen one, because only one of the two visits the
+/// nodes of `links`. Costs can only guess how many nodes the other one visits.
+const EngineRow* find_rival(const Candidate& chosen, const std::vector<Candidate>& candidates,
+                            const Work& work) {
+    const EngineRow* rival = nullptr;
+    double least = most_times_of_rival * nanoseconds(chosen.cost, work);
+    for (const Candidate& candidate : candidates) {
+        if ((candidate.cost.own_node > 0) == (chosen.cost.own_node > 0)) continue;
+        const double time = nanoseconds(candidate.cost, work);
+        if (time < least) {
+            rival = candidate.row;
+            least = time;
+        }
+    }
+    return rival;
+}
 
 Lister choose_by_probe(const std::vector<Candidate>& candidates, const Problem& problem,
                        const Settings& settings) {
@@ -146,7 +165,7 @@ Lister choose_by_probe(const std::vector<Candidate>& candidates, const Problem& 
         if (&candidate == &chosen) continue;
         reason += ", " + std::string(candidate.row->name) + " " + a_node(candidate);
     }
-    return {chosen, reason, probed.is_whole};
+    return {chosen, reason, probed.is_whole, nullptr, find_rival(chosen, candidates, work)};
 }
 
 /// The engines that list solutions and take this problem. Throws if there are none.
@@ -271,6 +290,10 @@ EngineChoice choose_engine(const Problem& problem, const Settings& settings,
         choice.counter = find([](const auto& features) { return features.counts; });
         choice.leads = choice.counter == nullptr && is_copy_small(problem, settings);
         if (choice.counter == nullptr) return choice;
+        if (lister.rival != nullptr &&
+            missing(*lister.rival, problem, settings_of_a_member(settings)).empty()) {
+            choice.rival = lister.rival;
+        }
         choice.prover = find([](const auto& features) { return features.proves; });
         choice.reason +=
             "; in turn with " + std::string(choice.counter->name) + ", which need not list";

@@ -31,6 +31,9 @@ struct EngineChoice {
     /// Beside a counter: an engine that may end a count of few solutions far sooner. Null if there
     /// is none.
     const EngineRow* prover = nullptr;
+    /// Beside a counter: another engine that lists, if costs cannot tell which of the two is
+    /// faster.
+    const EngineRow* rival = nullptr;
 };
 
 /// The engine that the settings name; for `auto`, the one expected to be fastest among those that

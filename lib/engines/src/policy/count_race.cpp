@@ -16,15 +16,17 @@ namespace quadrille::policy {
 using namespace tuned;
 
 CountRace::CountRace(const Problem& problem, const Settings& settings, const EngineRow& lister,
-                     const EngineRow& counter, const EngineRow* prover)
+                     const EngineRow& counter, const EngineRow* prover, const EngineRow* rival)
     : Policy(settings.budget),
       settings_(settings_of_a_member(settings)),
       prover_(prover),
+      rival_(rival),
       memory_limit_(settings.memory_limit),
       threads_(static_cast<double>(core::thread_count(settings.threads))),
       is_checked_(!is_copy_small(problem, settings)) {
     if (is_checked_) {
         prover_ = nullptr;
+        rival_ = nullptr;
     } else {
         problem_ = problem;
     }
@@ -32,6 +34,7 @@ CountRace::CountRace(const Problem& problem, const Settings& settings, const Eng
     before_equations_ = std::max(before_equations, equations_of_an_entry * measures.entries);
     costs_ = {lister.cost(measures), counter.cost(measures)};
     if (prover_ != nullptr) costs_[proving] = prover_->cost(measures);
+    if (rival_ != nullptr) costs_[challenging] = rival_->cost(measures);
     leader_ = counting;
     engines_.put(counting, counter.make(problem, settings_));
     is_counted_ = count_alone(std::max(first_turn, times_alone * costs_[listing].setup));
@@ -40,16 +43,19 @@ CountRace::CountRace(const Problem& problem, const Settings& settings, const Eng
     engines_.put(listing, lister.make(problem, settings));
 }
 
-/// The counter searches for this long before the lister is made. True if it has
-/// counted everything.
+/// The counter searches before the lister is made. It takes the time of making that, or this time
+/// if its progress promises that it will be done by then. True if it has counted everything.
 bool CountRace::count_alone(double nanoseconds) {
+    const double without_promise = std::max(first_turn, costs_[listing].setup);
     while (spent(counting) < nanoseconds && !engines_.budget().is_used_up()) {
-        // The cost of a node is known after a few nodes.
-        const double so_far = std::max(spent(counting), first_turn / 16);
-        left_ = nodes_in({counting, std::min(so_far, nanoseconds - spent(counting))});
+        const double so_far = spent(counting);
+        const bool is_promising = so_far < engines_[counting].progress() * nanoseconds;
+        if (so_far >= without_promise && !is_promising) break;
+        left_ = nodes_in(nanoseconds - so_far, costs_[counting], engines_[counting].stats(),
+                         part_of_piece);
         if (run() == Outcome::exhausted) return true;
     }
-    left_ = 0;
+    end_turn();
     return false;
 }
 
@@ -64,12 +70,21 @@ bool CountRace::check_equations() {
     if (is_checked_ || searched < before_equations_) return false;
     is_checked_ = true;
     const bool is_over = replace_if_contradictory(counting, problem_);
-    if (prover_ == nullptr || is_over) problem_ = {};
+    forget_problem();
     if (!is_over) return false;
     keep(counting);
     turn_ = counting;
     left_ = std::numeric_limits<std::uint64_t>::max();
     return true;
+}
+
+/// Whether the counter has not yet taken far longer than it once forecast.
+bool CountRace::is_on_time(double left_to_count) {
+    const double counted = spent(counting);
+    if (counted >= before_forecast && engines_[counting].progress() >= way_to_forecast) {
+        forecast_ = std::min(forecast_, counted + left_to_count);
+    }
+    return counted <= times_forecast * forecast_;
 }
 
 /// The engine whose turn it is, and the length of the turn in nanoseconds.
@@ -78,27 +93,33 @@ CountRace::Slice CountRace::choose() {
     note(counting);
     if (const auto turn = turn_of_prover()) return *turn;
     const double listed = spent(listing), counted = spent(counting);
-    const Slice lists{listing, std::max(turn_of_lister * listed, first_turn)};
-    if (listed < first_turn) return lists;
+    if (listed < first_turn) return turn_of_a_lister();
     // The rest may be the few branches that take the longest, so it counts at least as much again.
     // The lister continues with all threads when it is ahead. A search of the counter has one.
     const double left_to_list = std::max(expected_to_list() - listed, listed) / threads_;
     const double left_to_count = std::min(left(milestones_[counting]), known_left(counting));
-    const double times = left_to_list / std::max(left_to_count, 1.0);
+    // A counter that is late has no prospects.
+    const double times =
+        is_on_time(left_to_count) ? left_to_list / std::max(left_to_count, 1.0) : 0;
     const bool is_counter_ahead = times >= longer;
+    const bool has_counter_begun = engines_[counting].progress() >= way_begun;
     const bool is_one_thread = threads_ == 1;
     const bool is_prover_waiting =
         prover_ != nullptr && times_of_prover * listed * threads_ < patience * expected_to_list();
     // As long as a prover may be done soon, a counter that is behind has no more time than on one
     // thread, because the prover may have as much as the counter.
     const bool is_shared = is_one_thread || (is_prover_waiting && !is_counter_ahead);
-    const double fair_times = is_shared ? std::clamp(times, 1.0, most_times) : most_times;
+    // Until it is known which engine lists, what is left to list means little.
+    const bool is_trial = rival_ != nullptr && !has_counter_begun;
+    const double fair_times = is_trial    ? 1.0
+                              : is_shared ? std::clamp(times, 1.0, most_times)
+                                          : most_times;
     const bool is_behind = !is_counter_ahead && !is_prover_waiting && listed >= before_medians;
     if (counted > listed * fair_times) {
         is_lister_ahead_ = is_behind && !is_one_thread;
-        return lists;
+        return turn_of_a_lister();
     }
-    const bool is_clear = times >= clearly_longer && engines_[counting].progress() >= way_begun &&
+    const bool is_clear = times >= clearly_longer && has_counter_begun &&
                           (left_to_count <= listed || left_to_list >= endless);
     double turn = turn_of_counter * counted;
     if (is_clear) {
@@ -110,7 +131,7 @@ CountRace::Slice CountRace::choose() {
     if (!is_counter_ahead) turn = std::min(turn, share * (listed + left_to_list) - counted);
     if (turn > 0) return {counting, std::max(turn, first_turn)};
     is_lister_ahead_ = is_behind;
-    return lists;
+    return turn_of_a_lister();
 }
 
 /// The turn of the prover, if it is its turn. It has to find every solution, so it is given up when
@@ -128,7 +149,7 @@ std::optional<CountRace::Slice> CountRace::turn_of_prover() {
     if (!engines_.has(proving)) {
         turn_ = proving;
         engines_.put(proving, prover_->make(problem_, settings_));
-        problem_ = {};
+        forget_problem();
     }
     const double proved = spent(proving);
     if (proved >= may_have) return std::nullopt;
@@ -139,7 +160,58 @@ std::optional<CountRace::Slice> CountRace::turn_of_prover() {
 void CountRace::give_up_prover() {
     engines_.drop(proving);
     prover_ = nullptr;
-    if (is_checked_) problem_ = {};
+    forget_problem();
+    if (turn_ == proving) turn_ = listing;
+    end_turn();
+}
+
+/// The turn of the lister or of its rival. Whoever has found more solutions in a unit of time then
+/// lists. Progress would not do, because it means little at first.
+CountRace::Slice CountRace::turn_of_a_lister() {
+    const double listed = spent(listing);
+    const Slice lists{listing, std::max(turn_of_lister * listed, first_turn)};
+    if (rival_ == nullptr ||
+        listed < std::max(before_rival, times_setup_of_rival * costs_[challenging].setup)) {
+        return lists;
+    }
+    if (!engines_.has(challenging)) {
+        engines_.put(challenging, rival_->make(problem_, settings_));
+        forget_problem();
+    }
+    // Its first node may take long, for what it prepares.
+    if (engines_[challenging].stats().nodes == 0) return Slice{challenging, 1};
+    if (first_of_rival_ == 0) first_of_rival_ = spent(challenging);
+    const double tried = spent(challenging) - first_of_rival_, may_have = part_of_rival * listed;
+    if (tried < may_have) return Slice{challenging, may_have - tried};
+    const auto found = [&](Who who) { return static_cast<double>(found_[who].clamped()); };
+    if (std::min(found_[listing], found_[challenging]) >= enough_found || listed >= long_trial) {
+        if (found(challenging) * listed > found(listing) * tried) {
+            engines_.put(listing, engines_.take(challenging));
+            std::swap(costs_[listing], costs_[challenging]);
+            std::swap(found_[listing], found_[challenging]);
+            milestones_[listing].clear();
+            note(listing);
+        }
+        end_trial();
+    }
+    return lists;
+}
+
+void CountRace::end_trial() {
+    engines_.drop(challenging);
+    rival_ = nullptr;
+    forget_problem();
+}
+
+/// Unless it is still to be examined by linear algebra, or an engine will be made of it.
+void CountRace::forget_problem() {
+    const bool is_made = (prover_ == nullptr || engines_.has(proving)) &&
+                         (rival_ == nullptr || engines_.has(challenging));
+    if (is_checked_ && is_made) problem_ = {};
+}
+
+void CountRace::end_turn() {
+    end_of_turn_ = 0;
     left_ = 0;
 }
 
@@ -200,16 +272,19 @@ double CountRace::known_left(Who who) const {
     return *updates / so_far * spent(who);
 }
 
-/// The nodes that an engine visits in about the time of the turn.
-std::uint64_t CountRace::nodes_in(const Slice& turn) const {
-    const auto nodes = static_cast<double>(engines_[turn.who].stats().nodes);
-    const core::EngineCost& cost = costs_[turn.who];
-    const double per_node = nodes > 0 ? spent(turn.who) / nodes : cost.node + 10 * cost.update;
-    return std::max<std::uint64_t>(
-        1, static_cast<std::uint64_t>(turn.nanoseconds / std::max(per_node, 1.0)));
+/// Begins the next piece of the turn, or the next turn.
+void CountRace::begin_piece() {
+    if (spent(turn_) >= end_of_turn_) {
+        if (check_equations()) return;
+        const Slice turn = choose();
+        turn_ = turn.who;
+        end_of_turn_ = spent(turn_) + turn.nanoseconds;
+    }
+    left_ = nodes_in(end_of_turn_ - spent(turn_), costs_[turn_], engines_[turn_].stats(),
+                     part_of_piece);
 }
 
-/// Runs the engine whose turn it is, for the rest of the turn or of the budget.
+/// Runs the engine whose turn it is, for the rest of the piece or of the budget.
 Outcome CountRace::run() {
     const std::uint64_t before = engines_[turn_].stats().nodes;
     const Outcome outcome =
@@ -237,13 +312,9 @@ Outcome CountRace::count(Count& total) {
     for (;;) {
         Outcome outcome = Outcome::out_of_budget;
         try {
-            // A turn may take many calls with small budgets, so that these do not change the
+            // A piece may take many calls with small budgets, so that these do not change the
             // search.
-            if (left_ == 0 && !check_equations()) {
-                const Slice turn = choose();
-                turn_ = turn.who;
-                left_ = nodes_in(turn);
-            }
+            if (left_ == 0) begin_piece();
             outcome = run();
         } catch (const MemoryLimitError&) {
             if (turn_ != proving) throw;
@@ -257,8 +328,9 @@ Outcome CountRace::count(Count& total) {
         }
         if (engines_.budget().is_used_up()) {
             // Until one engine is done, only the lister's count is added. The counter has counted
-            // some of the same solutions.
-            tell(found_[listing]);
+            // some of the same solutions. While another engine may become the lister, nothing is
+            // added.
+            if (rival_ == nullptr) tell(found_[listing]);
             return outcome;
         }
     }
@@ -269,6 +341,8 @@ Outcome CountRace::next() {
         start_at(Subtree(Path()));  // the only engine left must list after all
     } else {
         keep(listing);
+        if (rival_ != nullptr && found_[listing]) engines_.start_at(root_);
+        rival_ = nullptr;
     }
     return engines_.run(leader_, std::numeric_limits<std::uint64_t>::max(),
                         [](Engine& engine) { return engine.next(); });
@@ -276,17 +350,20 @@ Outcome CountRace::next() {
 
 void CountRace::start_at(const Subtree& part) {
     Policy::start_at(part);
+    root_ = part;
+    end_trial();
     if (!engines_.has(proving)) give_up_prover();  // it would begin elsewhere
     is_counted_ = false;
     is_lister_ahead_ = false;
-    left_ = 0;
+    end_turn();
+    forecast_ = std::numeric_limits<double>::infinity();
     milestones_ = {};
     found_ = {};
     returned_ = 0;
 }
 
 Engine* CountRace::settle() {
-    if (is_counted_) return nullptr;
+    if (is_counted_ || rival_ != nullptr) return nullptr;
     keep(listing);
     return &leader();
 }

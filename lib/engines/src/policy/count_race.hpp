@@ -11,6 +11,9 @@
 // Making the engine that lists may take longer than the whole count by the other engine. The engine
 // that counts therefore begins.
 //
+// Sometimes costs cannot tell which of two engines lists faster. Then a second one, the rival, is
+// tried, and the better one lists from then on.
+//
 // If there are few solutions, but the engine that lists will need long, a prover joins: an engine
 // that learns clauses, and may be done in no time.
 #pragma once
@@ -19,6 +22,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <optional>
 #include <span>
 #include <vector>
@@ -30,9 +34,10 @@ namespace quadrille::policy {
 
 class CountRace final : public Policy {
    public:
-    /// There need not be a prover.
+    /// There need not be a prover, nor a rival.
     CountRace(const Problem& problem, const Settings& settings, const EngineRow& lister,
-              const EngineRow& counter, const EngineRow* prover = nullptr);
+              const EngineRow& counter, const EngineRow* prover = nullptr,
+              const EngineRow* rival = nullptr);
 
     /// Ends the race: the engine that lists continues alone.
     Outcome next() override;
@@ -43,7 +48,9 @@ class CountRace final : public Policy {
     bool is_settled() const override {
         return !(engines_.has(listing) && engines_.has(counting)) && !is_counted_;
     }
-    bool is_decided() const override { return is_lister_ahead_ || is_settled(); }
+    bool is_decided() const override {
+        return (is_lister_ahead_ && rival_ == nullptr) || is_settled();
+    }
     /// Keeps the engine that lists, because count() has added its solutions. If everything is
     /// counted already, nothing is left to give away.
     Engine* settle() override;
@@ -52,7 +59,7 @@ class CountRace final : public Policy {
     }
 
    private:
-    enum Who : std::size_t { listing, counting, proving };
+    enum Who : std::size_t { listing, counting, proving, challenging };  // the last: the rival
 
     [[nodiscard]] double spent(Who who) const;
     struct Slice {
@@ -65,30 +72,41 @@ class CountRace final : public Policy {
         double progress;
     };
     [[nodiscard]] Slice choose();
+    [[nodiscard]] bool is_on_time(double left_to_count);
     [[nodiscard]] std::optional<Slice> turn_of_prover();
     void give_up_prover();
+    [[nodiscard]] Slice turn_of_a_lister();
+    void end_trial();
+    void forget_problem();
+    void end_turn();
     void note(Who who);
     [[nodiscard]] static double left(std::span<const Milestone> turns);
     [[nodiscard]] double expected_to_list() const;
     [[nodiscard]] double known_left(Who who) const;
     [[nodiscard]] double bytes_to_count() const;
-    [[nodiscard]] std::uint64_t nodes_in(const Slice& turn) const;
+    void begin_piece();
     Outcome run();
     bool count_alone(double nanoseconds);
     bool check_equations();
     void keep(Who who);
 
-    Settings settings_;        // of the counter and the prover
-    const EngineRow* prover_;  // null if there is none, or if it was given up
-    Problem problem_;          // empty unless linear algebra is still to be asked, or a prover made
+    Settings settings_;         // of all but the lister
+    const EngineRow* prover_;   // null if there is none, or if it was given up
+    const EngineRow* rival_;    // null if there is none, or if its trial is over
+    Problem problem_;           // empty if it is not needed any longer
     std::size_t memory_limit_;  // the counter has less of it at first
     double threads_;            // that the lister will have
-    std::array<core::EngineCost, 3> costs_;
-    std::array<Count, 3> found_;
+    std::array<core::EngineCost, 4> costs_;
+    std::array<Count, 4> found_;
     std::array<std::vector<Milestone>, 2> milestones_;  // one for each turn
     Count returned_;                                    // the sum of what count() has added
+    Subtree root_{Path()};                              // where the search begins
+    double first_of_rival_ = 0;                         // the time of its first node; 0 before
     Who turn_ = counting;                               // whose turn it is
-    std::uint64_t left_ = 0;                            // nodes of the turn
+    double end_of_turn_ = 0;                            // the time that it will have spent by then
+    std::uint64_t left_ = 0;  // nodes of the turn, until its time is looked at again
+    // The least forecast of the time that the counter needs in all.
+    double forecast_ = std::numeric_limits<double>::infinity();
     // The engine that counts has counted everything before the first call. There is no other
     // engine.
     bool is_counted_ = false;

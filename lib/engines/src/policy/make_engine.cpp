@@ -27,7 +27,7 @@ std::unique_ptr<policy::Policy> make_policy(const Problem& problem, const Settin
     const EngineRow& engine = *choice.engine;
     if (choice.counter != nullptr) {
         return std::make_unique<policy::CountRace>(problem, settings, engine, *choice.counter,
-                                                   choice.prover);
+                                                   choice.prover, choice.rival);
     }
     if (choice.leads) {
         // Each solution is kept until all members have found it, so only a few may be kept where

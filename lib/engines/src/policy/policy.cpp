@@ -1,7 +1,9 @@
 #include "policy/policy.hpp"
 
+#include <algorithm>
 #include <utility>
 
+#include "policy/tuned.hpp"
 #include "policy/unsolvable.hpp"
 #include "quadrille/reduce.hpp"
 
@@ -16,6 +18,15 @@ Settings settings_of_a_member(const Settings& settings) {
 
 bool is_copy_small(const Problem& problem, const Settings& settings) {
     return problem.bytes() <= settings_of_a_member(settings).memory_limit / 2;
+}
+
+std::uint64_t nodes_in(double nanoseconds, const core::EngineCost& cost, const Stats& stats,
+                       double part) {
+    const auto nodes = static_cast<double>(stats.nodes);
+    if (nodes == 0) return 1;
+    const double a_node = std::max(cost.spent(stats) / nodes, 1.0);
+    const double most = std::max(tuned::fewest_nodes, part * nodes);
+    return static_cast<std::uint64_t>(std::clamp(nanoseconds / a_node, 1.0, most));
 }
 
 Outcome Policy::count(Count& total) {

@@ -4,10 +4,12 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <span>
 #include <string_view>
 
+#include "core/cost.hpp"
 #include "policy/engine_set.hpp"
 #include "quadrille/engine.hpp"
 
@@ -17,6 +19,12 @@ namespace quadrille::policy {
 [[nodiscard]] Settings settings_of_a_member(const Settings& settings);
 /// A policy may keep a copy of the problem for some time, if it is small.
 [[nodiscard]] bool is_copy_small(const Problem& problem, const Settings& settings);
+
+/// The nodes that an engine visits in about this time, by its cost so far. Later nodes may be far
+/// more expensive, so there are at most this part of those so far, and then the cost is known
+/// again.
+[[nodiscard]] std::uint64_t nodes_in(double nanoseconds, const core::EngineCost& cost,
+                                     const Stats& stats, double part);
 
 class Policy {
    public:

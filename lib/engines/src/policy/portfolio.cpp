@@ -110,13 +110,8 @@ void Portfolio::begin_turn() {
     turn_ = static_cast<std::size_t>(std::ranges::min_element(accounts) - accounts.begin());
     if (!engines_.has(turn_)) make(turn_);
     leader_ = turn_;
-    // The cost of a node is known after the first one, in this part or an earlier one.
-    const Stats& stats = engines_[turn_].stats();
-    const auto nodes = static_cast<double>(stats.nodes);
-    const double a_node = nodes == 0 ? shortest_turn : runner().cost.spent(stats) / nodes;
-    const double nanoseconds = std::max(shortest_turn, part_of_time * spent(turn_));
-    const double most = std::max(fewest_nodes, part_of_nodes * nodes);
-    left_ = static_cast<std::uint64_t>(std::clamp(nanoseconds / std::max(a_node, 1.0), 1.0, most));
+    left_ = nodes_in(std::max(shortest_turn, part_of_time * spent(turn_)), runner().cost,
+                     engines_[turn_].stats(), part_of_nodes);
 }
 
 /// The member whose turn it is searches for a solution, for the rest of its turn or of the budget.

@@ -90,9 +90,10 @@ constexpr double longer = 1.25;
 /// A turn takes this part of an engine's time so far. The lister's pace changes less.
 constexpr double turn_of_lister = 0.5, turn_of_counter = 0.25;
 
-/// Before the lister is made, the counter searches for this many times the time of making it. Until
-/// the lister has searched for `before_medians`, its last turn alone counts. Fitted on 35 problems
-/// that take milliseconds.
+/// Before the lister is made, the counter searches for the time of making it, or for this many
+/// times as long if its progress promises that it will be done by then. Until the lister has
+/// searched for `before_medians`, its last turn alone counts. Fitted on 35 problems that take
+/// milliseconds.
 constexpr double times_alone = 3, before_medians = 2e7;
 
 /// With one thread, the counter has at most as much time as the lister, or this many times as much
@@ -110,6 +111,25 @@ constexpr double first_bytes = 1 << 25, before_bytes = 1e10;
 /// time is at least this many times as long. If it is wrong, its time is lost, so it must also need
 /// no more than the lister has had, unless the lister needs ten days. Fitted on the same problems.
 constexpr double way_begun = 0.01, clearly_longer = 4, endless = 1e15;
+
+/// If the counter takes `times_forecast` as long as it once forecast, it has no prospects any
+/// longer. A forecast counts after this time, and after this part of the way. On 30 problems,
+/// counters that were the first to be done took up to 9 times as long (dominoes on 24x24), and some
+/// others 5 to 190 times.
+constexpr double before_forecast = 2e7, way_to_forecast = 0.2, times_forecast = 10;
+
+/// Within a turn, the time is looked at again after this part of an engine's nodes so far.
+constexpr double part_of_piece = 1. / 64;
+
+/// An engine that is expected to list more slowly than the chosen one, but not this many times, is
+/// tried as well if the cost of its nodes is only guessed. It has this part of the lister's time,
+/// once that is `before_rival`, and as many times as its setup. The trial is over when both have
+/// found enough solutions, or the lister has searched for `long_trial`. Fitted on constraints by
+/// colors, where `bits` is expected to take 1.1 to 1.6 times as long as `cells`, and takes a 25th.
+constexpr double most_times_of_rival = 2.5;
+constexpr double part_of_rival = 0.25, before_rival = 4e6, times_setup_of_rival = 4;
+constexpr double long_trial = 2.4e7;
+constexpr std::uint64_t enough_found = 100;
 
 /// A prover joins once the lister has searched for `before_prover`, and leaves when the lister has
 /// found more than `few_solutions`. It may have `times_of_prover` times the lister's time, or as

@@ -249,6 +249,12 @@ BOOST_AUTO_TEST_CASE(a_counter_that_says_it_is_nearly_done_goes_on) {
     }
 }
 
+BOOST_AUTO_TEST_CASE(a_counter_without_prospects_has_little_time_if_the_listers_time_is_certain) {
+    const std::uint64_t counted = nodes_to_count(lost, 1e4);
+    BOOST_TEST(counted > 100u);
+    BOOST_TEST(counted < 300u);
+}
+
 BOOST_AUTO_TEST_CASE(a_counter_without_prospects_has_no_more_time_than_the_lister) {
     const std::uint64_t counted = nodes_to_count(lost, 1e9);
     BOOST_TEST(counted > 1500u);
@@ -394,13 +400,13 @@ BOOST_AUTO_TEST_CASE(a_prover_joins_a_long_count_of_few_solutions) {
     BOOST_TEST(nodes_of_prover(row_of<Greedy>(), endless, 4000) <= 20u);
 }
 
-/// The lister needs 20,000 nodes. It is ahead of the counter after 1,100 nodes of all engines.
+/// The lister needs 20,000 nodes. It is ahead of the counter after 400 nodes of all engines.
 BOOST_AUTO_TEST_CASE(several_threads_wait_for_the_prover) {
     const EngineRow prover = row_of<Prover>();
     for (const bool has_prover : {false, true}) {
         Settings settings;
         settings.threads = 4;
-        settings.budget.nodes = 1100;
+        settings.budget.nodes = 400;
         Advancing::whole = 20'000;
         CountRace race(read_dlx(three), settings, row_of<Advancing>(), lost,
                        has_prover ? &prover : nullptr);

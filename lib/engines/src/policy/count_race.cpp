@@ -128,7 +128,9 @@ CountRace::Slice CountRace::choose() {
         const double bytes = first_bytes * std::max(1.0, listed / before_bytes);
         turn = std::min(turn, (bytes / std::max(bytes_to_count(), 1.0) - 1) * counted);
     }
-    if (!is_counter_ahead) turn = std::min(turn, share * (listed + left_to_list) - counted);
+    if (!is_counter_ahead) {
+        turn = std::min(turn, share_of_counter() * (listed + left_to_list) - counted);
+    }
     if (turn > 0) return {counting, std::max(turn, first_turn)};
     is_lister_ahead_ = is_behind;
     return turn_of_a_lister();
@@ -223,16 +225,31 @@ void CountRace::note(Who who) {
     milestones.push_back({now, engines_[who].progress()});
 }
 
+/// What the lister was expected to need in all, after each of its last turns. The latest turn comes
+/// first, and there are at most this many.
+std::vector<double> CountRace::forecasts(std::size_t most) const {
+    std::vector<double> result;
+    std::span<const Milestone> turns = milestones_[listing];
+    for (; result.size() < most && !turns.empty(); turns = turns.first(turns.size() - 1)) {
+        result.push_back(turns.back().spent + left(turns));
+    }
+    return result;
+}
+
+/// The part of the lister's time that a counter may use without prospects. It is smaller if it is
+/// certain how long the lister takes: if its last forecasts are alike.
+double CountRace::share_of_counter() const {
+    const std::vector<double> last = forecasts(forecasts_to_compare);
+    const auto [least, most] = std::ranges::minmax(last);
+    const bool are_alike = last.size() == forecasts_to_compare && most < alike * least;
+    return are_alike ? share_if_alike : share;
+}
+
 /// The time that the lister needs in all. One part of its tree may be far slower than the others,
 /// so this is the median of what was expected after each of its last three turns. At first the last
 /// turn is worth more than those before.
 double CountRace::expected_to_list() const {
-    std::span<const Milestone> turns = milestones_[listing];
-    const std::size_t most = turns.back().spent < before_medians ? 1 : 3;
-    std::vector<double> expected;
-    for (; expected.size() < most && !turns.empty(); turns = turns.first(turns.size() - 1)) {
-        expected.push_back(turns.back().spent + left(turns));
-    }
+    std::vector<double> expected = forecasts(spent(listing) < before_medians ? 1 : 3);
     const auto median = expected.begin() + std::ssize(expected) / 2;
     std::ranges::nth_element(expected, median);
     return *median;

@@ -81,6 +81,8 @@ class CountRace final : public Policy {
     void end_turn();
     void note(Who who);
     [[nodiscard]] static double left(std::span<const Milestone> turns);
+    [[nodiscard]] std::vector<double> forecasts(std::size_t most) const;
+    [[nodiscard]] double share_of_counter() const;
     [[nodiscard]] double expected_to_list() const;
     [[nodiscard]] double known_left(Who who) const;
     [[nodiscard]] double bytes_to_count() const;

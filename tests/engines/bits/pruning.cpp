@@ -303,6 +303,28 @@ BOOST_AUTO_TEST_CASE(a_search_that_gains_little_prunes_no_longer) {
     BOOST_TEST(pentominoes.is_pruning());
 }
 
+/// In a random cover with options of 12 to 20 items, a subtree has few nodes. Pruning its root
+/// looks at a million pieces.
+BOOST_AUTO_TEST_CASE(a_search_that_prunes_for_most_of_the_time_prunes_no_longer) {
+    Given wide(planted_problem({120, 4000, 12, 20}, 1));
+    wide.go_on(5000);
+    BOOST_TEST((wide.search.pruning().stage == bits::PruneStage::over));
+    BOOST_TEST(wide.search.pruning().updates > 0u);
+    wide.check_weights();
+}
+
+BOOST_AUTO_TEST_CASE(a_search_whose_pruned_nodes_are_dead_goes_on_to_prune_whatever_it_costs) {
+    Given pentominoes(PentominoesEncoder(4, 15).problem());
+    pentominoes.go_on(700);
+    for (const bool are_dead : {true, false}) {
+        constexpr std::size_t options = 1'000'000;
+        pentominoes.search.pruning().gain = {100, options, are_dead ? options : options / 2};
+        pentominoes.search.pruning().updates = 99 * pentominoes.search.stats().updates / 100;
+        pentominoes.go_on(8000);
+        BOOST_TEST(pentominoes.is_pruning() == are_dead);
+    }
+}
+
 // Source: Knuth, TAOCP 7.2.2.1.
 BOOST_AUTO_TEST_CASE(every_kernel_visits_the_same_nodes_of_the_pentominoes) {
     const PentominoesEncoder encoder(3, 20);

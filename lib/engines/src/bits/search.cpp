@@ -268,6 +268,8 @@ void BitSearch::begin_search() {
     if (history_.is_long) return;
     pruning_.stage = PruneStage::later;
     pruning_.gain = {};
+    pruning_.updates = 0;
+    pruning_.updates_before = stats_.updates;
     part_size_.options = whole_.matrix->option_count() / 2;
     part_size_.mean_nodes = few_nodes_a_part;
 }

@@ -86,6 +86,8 @@ class BitSearch final : public Engine {
     struct Pruning {
         PruneRoom room{};
         PruneGain gain{};
+        std::uint64_t updates = 0;         ///< of all pruning in this search
+        std::uint64_t updates_before = 0;  ///< all those before this search
         PruneStage stage = PruneStage::later;
     };
     /// The solutions found by the last step.
@@ -116,6 +118,7 @@ class BitSearch final : public Engine {
     [[nodiscard]] bool is_for_part(std::size_t node) const;
     void begin_or_end_pruning();
     [[nodiscard]] bool is_worth_pruning() const;
+    [[nodiscard]] bool is_pruning_vain(const PruneGain& last) const;
     [[nodiscard]] bool prune(std::size_t node);
     [[nodiscard]] std::size_t prune_top(std::size_t nodes);
     [[nodiscard]] PrunedDepths pruned_depths(std::size_t node) const;

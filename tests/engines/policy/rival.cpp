@@ -7,6 +7,7 @@
 #include "policy/count_race.hpp"
 #include "quadrille/dlx.hpp"
 #include "quadrille/encode/langford.hpp"
+#include "quadrille/memory.hpp"
 #include "runners.hpp"
 #include "support/oracle_problems.hpp"
 #include "support/ways.hpp"
@@ -83,11 +84,33 @@ EngineRow second() {
 BOOST_AUTO_TEST_CASE(whoever_finds_more_in_the_same_time_lists_from_then_on) {
     // A node finds a solution or two. After the trial, half of all nodes are the counter's.
     const auto slower = nodes_of_listers(first<1000>(), second<2000>(), 4000);
+    BOOST_TEST(slower[0] > 15u);  // its work stays known
     BOOST_TEST(slower[0] < 300u);
     BOOST_TEST(slower[1] > 1500u);
     const auto faster = nodes_of_listers(first<2000>(), second<1000>(), 4000);
     BOOST_TEST(faster[0] > 1500u);
     BOOST_TEST(faster[1] < 150u);
+}
+
+/// Needs more memory than it may have: at once, or once it has visited some nodes.
+template <bool at_once>
+class Greedy final : public Finding<2000> {
+   public:
+    Greedy() {
+        if (at_once) throw MemoryLimitError("no memory is left");
+    }
+    Outcome next() override {
+        if (stats().nodes > 2) throw MemoryLimitError("no memory is left");
+        return LostBase::next();
+    }
+};
+
+BOOST_AUTO_TEST_CASE(a_rival_that_needs_too_much_memory_is_given_up) {
+    const EngineRow one = first<1000>();
+    for (const EngineRow& greedy :
+         {costly_row<Greedy<true>>("second"), costly_row<Greedy<false>>("second")}) {
+        BOOST_TEST(nodes_of_listers(one, greedy, 4000)[0] > 1500u);
+    }
 }
 
 BOOST_AUTO_TEST_CASE(a_short_search_has_no_trial) {

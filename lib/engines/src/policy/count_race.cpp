@@ -163,8 +163,7 @@ void CountRace::give_up_prover() {
     engines_.drop(proving);
     prover_ = nullptr;
     forget_problem();
-    if (turn_ == proving) turn_ = listing;
-    end_turn();
+    if (turn_ == proving) end_turn();
 }
 
 /// The turn of the lister or of its rival. Whoever has found more solutions in a unit of time then
@@ -177,6 +176,7 @@ CountRace::Slice CountRace::turn_of_a_lister() {
         return lists;
     }
     if (!engines_.has(challenging)) {
+        turn_ = challenging;
         engines_.put(challenging, rival_->make(problem_, settings_));
         forget_problem();
     }
@@ -188,6 +188,7 @@ CountRace::Slice CountRace::turn_of_a_lister() {
     const auto found = [&](Who who) { return static_cast<double>(found_[who].clamped()); };
     if (std::min(found_[listing], found_[challenging]) >= enough_found || listed >= long_trial) {
         if (found(challenging) * listed > found(listing) * tried) {
+            engines_.drop(listing);
             engines_.put(listing, engines_.take(challenging));
             std::swap(costs_[listing], costs_[challenging]);
             std::swap(found_[listing], found_[challenging]);
@@ -203,6 +204,7 @@ void CountRace::end_trial() {
     engines_.drop(challenging);
     rival_ = nullptr;
     forget_problem();
+    if (turn_ == challenging) end_turn();
 }
 
 /// Unless it is still to be examined by linear algebra, or an engine will be made of it.
@@ -212,7 +214,9 @@ void CountRace::forget_problem() {
     if (is_checked_ && is_made) problem_ = {};
 }
 
+/// The next piece begins a turn.
 void CountRace::end_turn() {
+    turn_ = counting;
     end_of_turn_ = 0;
     left_ = 0;
 }
@@ -334,8 +338,13 @@ Outcome CountRace::count(Count& total) {
             if (left_ == 0) begin_piece();
             outcome = run();
         } catch (const MemoryLimitError&) {
-            if (turn_ != proving) throw;
-            give_up_prover();
+            if (turn_ == proving) {
+                give_up_prover();
+            } else if (turn_ == challenging) {
+                end_trial();
+            } else {
+                throw;
+            }
             continue;
         }
         if (outcome == Outcome::exhausted) {

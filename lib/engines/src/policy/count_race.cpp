@@ -244,8 +244,8 @@ std::vector<double> CountRace::forecasts(std::size_t most) const {
 /// certain how long the lister takes: if its last forecasts are alike.
 double CountRace::share_of_counter() const {
     const std::vector<double> last = forecasts(forecasts_to_compare);
-    const auto [least, most] = std::ranges::minmax(last);
-    const bool are_alike = last.size() == forecasts_to_compare && most < alike * least;
+    const auto [least, most] = std::minmax_element(last.begin(), last.end());
+    const bool are_alike = last.size() == forecasts_to_compare && *most < alike * *least;
     return are_alike ? share_if_alike : share;
 }
 

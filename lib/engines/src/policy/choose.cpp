@@ -116,21 +116,16 @@ struct Lister {
     const EngineRow* rival = nullptr;
 };
 
-/// The engine that may be far faster than the chosen one, because only one of the two visits the
-/// nodes of `links`. Costs can only guess how many nodes the other one visits.
+/// The engine that may be far faster than the chosen one, because it does not visit the nodes of
+/// `links`. Its cost for these only guesses how many nodes it visits itself.
 const EngineRow* find_rival(const Candidate& chosen, const std::vector<Candidate>& candidates,
                             const Work& work) {
-    const EngineRow* rival = nullptr;
-    double least = most_times_of_rival * nanoseconds(chosen.cost, work);
-    for (const Candidate& candidate : candidates) {
-        if ((candidate.cost.own_node > 0) == (chosen.cost.own_node > 0)) continue;
-        const double time = nanoseconds(candidate.cost, work);
-        if (time < least) {
-            rival = candidate.row;
-            least = time;
-        }
-    }
-    return rival;
+    if (chosen.cost.own_node > 0) return nullptr;
+    const auto own = std::ranges::find_if(
+        candidates, [](const Candidate& candidate) { return candidate.cost.own_node > 0; });
+    if (own == candidates.end()) return nullptr;
+    const double most = most_times_of_rival * nanoseconds(chosen.cost, work);
+    return nanoseconds(own->cost, work) < most ? own->row : nullptr;
 }
 
 Lister choose_by_probe(const std::vector<Candidate>& candidates, const Problem& problem,

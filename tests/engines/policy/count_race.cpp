@@ -454,10 +454,11 @@ BOOST_AUTO_TEST_CASE(small_budgets_do_not_change_the_search) {
     prover.cost = [](const core::Measures&) { return core::EngineCost{.setup = 1, .node = 1e5}; };
     const EngineRow rival = row("links");
     const EngineRow slow = with_turns_of_a_node("links");
-    for (const auto& [lister, counter] :
+    for (const auto& racers :
          {std::pair(slow, row("diagram")), std::pair(slow, lost), std::pair(row("links"), lost)}) {
         const auto nodes_in = [&](const auto& next_budget) {
-            const auto race = make_policy<CountRace>(problem, {}, lister, counter, &prover, &rival);
+            const auto race =
+                make_policy<CountRace>(problem, {}, racers.first, racers.second, &prover, &rival);
             Count count;
             Outcome outcome = Outcome::out_of_budget;
             while (outcome == Outcome::out_of_budget) {

@@ -155,7 +155,7 @@ BOOST_AUTO_TEST_CASE(an_engine_that_visits_nodes_of_its_own_may_be_a_rival) {
     EngineRow own{{"own", "", everything}, {make_none, guessed, has_memory}};
     script.nodes = 10'000;
     BOOST_TEST(listers(own) == "own alone");
-    script = {.nodes = 10'000, .updates_per_node = 1};
+    script.updates_per_node = 1;
     own.cost = [](const Measures& measures) {
         EngineCost cost = guessed(measures);
         cost.node = 90;

@@ -1,14 +1,19 @@
-// Engines for races: rows of the table, and an engine that never finds anything.
+// Engines for races: rows of the table, an engine that never finds anything, and the check of any
+// engine.
 #pragma once
 
 #include <algorithm>
+#include <boost/test/unit_test.hpp>
 #include <memory>
+#include <span>
 #include <stdexcept>
 #include <string_view>
 #include <vector>
 
 #include "engines.hpp"
 #include "policy/policy_engine.hpp"
+#include "support/oracle_problems.hpp"
+#include "support/ways.hpp"
 
 namespace quadrille::testing {
 
@@ -106,5 +111,17 @@ class Finding : public LostBase {
 
 /// It has three solutions.
 inline constexpr const char* three = "a b\na\na\na\nb\n";
+
+/// Asks each engine about all oracle problems in this way.
+inline void check_answers(std::span<const EngineRow> engines, const Way& way) {
+    for (const EngineRow& engine : engines) {
+        for (const OracleProblem& oracle : oracle_problems()) {
+            const auto difference = find_difference(engine, way, oracle.problem, oracle.solutions);
+            if (difference)
+                BOOST_ERROR(*difference << " by " << engine.name << " of\n"
+                                        << dlx_text(oracle.tiny));
+        }
+    }
+}
 
 }  // namespace quadrille::testing

@@ -19,8 +19,8 @@ constexpr std::uint64_t least_nodes_to_prune = 256;
 // one in 1000, squares with colored edges one in 15, and pentominoes one in 4.)
 constexpr std::size_t nodes_to_judge = 32;
 constexpr std::uint64_t few_options = 64;
-// It also ends after such nodes if it has made this many times as many updates as the rest of the
-// search, unless nearly all options were removed, that is, nearly all nodes were dead. (On random
+// It also ends if it has made this many times as many updates as the rest of the search, unless it
+// has removed nearly all options of these nodes, because nearly all nodes were dead. (On random
 // covers with options of 12 to 20 items it would make 100 times as many, and removes three quarters
 // of the options. On constraints by colors it makes 400 times as many at first, and each node is
 // dead.)

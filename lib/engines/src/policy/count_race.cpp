@@ -166,8 +166,9 @@ void CountRace::give_up_prover() {
     if (turn_ == proving) end_turn();
 }
 
-/// The turn of the lister or of its rival. Whoever has found more solutions in a unit of time then
-/// lists. Progress would not do, because it means little at first.
+/// A turn of the lister, or of its rival during the trial. Afterwards, the engine that has found
+/// more solutions in the same time lists. Their progress is not compared, because it means little
+/// at first.
 CountRace::Slice CountRace::turn_of_a_lister() {
     const double listed = spent(listing);
     const Slice lists{listing, std::max(turn_of_lister * listed, first_turn)};
@@ -180,10 +181,7 @@ CountRace::Slice CountRace::turn_of_a_lister() {
         engines_.put(challenging, rival_->make(problem_, settings_));
         forget_problem();
     }
-    // Its first node may take long, for what it prepares.
-    if (engines_[challenging].stats().nodes == 0) return Slice{challenging, 1};
-    if (first_of_rival_ == 0) first_of_rival_ = spent(challenging);
-    const double tried = spent(challenging) - first_of_rival_, may_have = part_of_rival * listed;
+    const double tried = spent(challenging), may_have = part_of_rival * listed;
     if (tried < may_have) return Slice{challenging, may_have - tried};
     const auto found = [&](Who who) { return static_cast<double>(found_[who].clamped()); };
     if (std::min(found_[listing], found_[challenging]) >= enough_found || listed >= long_trial) {

@@ -103,7 +103,6 @@ class CountRace final : public Policy {
     std::array<std::vector<Milestone>, 2> milestones_;  // one for each turn
     Count returned_;                                    // the sum of what count() has added
     Subtree root_{Path()};                              // where the search begins
-    double first_of_rival_ = 0;                         // the time of its first node; 0 before
     Who turn_ = counting;                               // whose turn it is
     double end_of_turn_ = 0;                            // the time that it will have spent by then
     std::uint64_t left_ = 0;  // nodes of the turn, until its time is looked at again

@@ -82,9 +82,10 @@ constexpr double before_equations = 1e7;
 
 /// A shorter search does not need a second engine.
 constexpr double first_turn = 3e5;
-/// The part of the lister's expected time that the counter may use in any case; and if its last
-/// four forecasts differ by less than a factor of three. The latter was fitted on the 53 problems
-/// that bench/judge judges, in two orders: `squares:12` takes twice as long with a factor of five.
+/// The part of the lister's expected time that the counter may use in any case, and the part if the
+/// lister's last four forecasts differ by less than a factor of three. These were fitted on the 53
+/// counts that bench/judge judges, in two orders. With a factor of five, `squares:12` takes twice
+/// as long.
 constexpr double share = 0.15, share_if_alike = 0.02, alike = 3;
 constexpr std::size_t forecasts_to_compare = 4;
 /// Beyond that share, the counter continues only if the lister's remaining time is at least this
@@ -124,12 +125,13 @@ constexpr double before_forecast = 2e7, way_to_forecast = 0.2, times_forecast = 
 /// Within a turn, the time is looked at again after this part of an engine's nodes so far.
 constexpr double part_of_piece = 1. / 64;
 
-/// An engine that is expected to list more slowly than the chosen one, but not this many times, is
-/// tried as well if the cost of its nodes is only guessed. It has this part of the lister's time,
-/// once that is `before_rival`, and as many times as its setup. The trial is over when both have
-/// found enough solutions, or the lister has searched for `long_trial`. Fitted on constraints by
-/// colors, where `bits` is expected to take 1.1 to 1.6 times as long as `cells`, and takes a 25th.
+/// `bits` becomes the rival of another lister if it is expected to take less than this many times
+/// as long. Fitted on constraints by colors, where 1.1 to 1.6 times are expected, and it takes a
+/// 25th.
 constexpr double most_times_of_rival = 2.5;
+/// The trial begins when the lister has searched for `before_rival` and for this many times the
+/// rival's setup. The rival has this part of the lister's time. The trial is over when both have
+/// found enough solutions, or when the lister has searched for `long_trial`.
 constexpr double part_of_rival = 0.25, before_rival = 4e6, times_setup_of_rival = 4;
 constexpr double long_trial = 2.4e7;
 constexpr std::uint64_t enough_found = 100;

@@ -85,10 +85,12 @@ run 2 no_such_family
 run 2 quasigroup:3
 run 2 pigeonholes:4 --question which
 run 0 --list
-[ "$(wc -l <"$folder/out")" -ge 25 ] || complain 'there are fewer than 25 families'
+[ "$(wc -l <"$folder/out")" -ge 39 ] || complain 'there are fewer than 39 families'
 
 # Known counts. Sources: OEIS A045846 (squares), A182275 (rectangles), A000170 (queens), A014552 twice
-# (langford), A030128 (triples), A000438 times 5! (factors). 12 points are cut at any of 11 places.
+# (langford), A030128 (triples), A000438 times 5! (factors), A018926 and A005271 (subcubes: any, and edges),
+# A008793 (lozenges). 12 points are cut at any of 11 places. There are 12 Steiner systems of 9 points with three given
+# triples, and the other three weeks of golf in any order. Six guests sit at three tables for two in 6!/8 ways.
 counts() { # NAME COUNT
     found=$("$judge" --print "$1" --shuffle 3 | "$program" cover --count)
     [ "$found" = "$2" ] || complain "$1 has $found solutions instead of $2"
@@ -105,9 +107,17 @@ counts factors:6 720
 counts trominoes:4:6 18
 counts quasigroup:5:0:1 1
 counts pentominoes:3:20 8
+counts subcubes:4:0:4 89512
+counts subcubes:4:1:1 272
+counts lozenges:3:3:3 980
+counts lozenges:2:3:4 490
+counts golfers:3:3:4 72
+counts tables:6:3:2:0:1 90
+counts matchings:9:1:1 1
 # Those with a hidden solution have one.
 for name in quasigroup:9:30:2 sudoku:3:40:1 edges:3:3:1 constraints:10:4:20:40:1:1 planted:20:40:3:5:1 \
-    timetable:20:5:5:6:30:1 windows:30:60:3:10:1 wide:40:100:5:10:1 hub:50:10:1 multiple:12:18:3:1; do
+    timetable:20:5:5:6:30:1 windows:30:60:3:10:1 wide:40:100:5:10:1 hub:50:10:1 multiple:12:18:3:1 dominosa:5:1 shikaku:8:9:1 \
+    nonogram:8:50:1 routes:20:3:4:6:1 sums:4:3:30:1 triangles:21:6:1; do
     "$judge" --print $name | "$program" cover --exit-status solver >"$folder/out" 2>&1 && status=0 || status=$?
     [ $status -eq 10 ] || complain "$name has no solution"
 done

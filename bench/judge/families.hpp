@@ -62,4 +62,20 @@ Draft random_multiplicities(const Numbers& numbers);
 Draft three_dimensional_matching(const Numbers& numbers);
 Draft intervals(const Numbers& numbers);
 
+// Puzzles on a board: puzzles.cpp.
+Draft dominosa(const Numbers& numbers);
+Draft shikaku(const Numbers& numbers);
+Draft nonogram(const Numbers& numbers);
+Draft stars(const Numbers& numbers);
+
+// Sets divided into groups: partitions.cpp.
+Draft tables(const Numbers& numbers);
+Draft routes(const Numbers& numbers);
+Draft sums(const Numbers& numbers);
+Draft triangles(const Numbers& numbers);
+Draft perfect_matchings(const Numbers& numbers);
+Draft golfers(const Numbers& numbers);
+Draft subcubes(const Numbers& numbers);
+Draft lozenges(const Numbers& numbers);
+
 }  // namespace quadrille::bench

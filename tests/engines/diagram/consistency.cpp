@@ -128,28 +128,42 @@ BOOST_AUTO_TEST_CASE(a_layer_with_a_state_where_it_is_not_found_is_noticed) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(a_memory_with_an_entry_in_a_wrong_bucket_is_noticed) {
+BOOST_AUTO_TEST_CASE(a_memory_with_a_wrong_place_or_state_is_noticed) {
     diagram::Memo memo(1, 1 << 16);
     for (Word state = 1; state <= 100; ++state) {
         memo.store(&state, diagram::hash(&state, 1), &state, state);
     }
     diagram::MemoTable table = memo.table();
     BOOST_TEST(is_consistent(table));
-    std::vector<Word>& words = table.words;
-    std::size_t entries = 0;
-    for (std::size_t at = 0; at < words.size(); at += 3) {
-        if (words[at] == 0) continue;
-        ++entries;
-        for (const std::size_t part : {0u, 1u}) {
-            words[at + part] ^= Word{1} << 40;
-            BOOST_TEST(!is_consistent(table));
-            words[at + part] ^= Word{1} << 40;
-        }
-        const Word tag = std::exchange(words[at], 0);
+    for (std::size_t entry = 0; entry < table.entries.size(); ++entry) {
+        Word& state = *table.entries.at(entry);
+        state ^= Word{1} << 40;
         BOOST_TEST(!is_consistent(table));
-        words[at] = tag;
+        state ^= Word{1} << 40;
     }
-    BOOST_TEST(entries > 50u);
+    std::size_t places = 0;
+    for (diagram::MemoBucket& bucket : table.buckets) {
+        for (diagram::MemoPlace& place : bucket.places) {
+            if (place.tag == 0) continue;
+            ++places;
+            const diagram::MemoPlace right = place;
+            // A wrong tag, no effort, no place for an entry, another entry, and none.
+            for (const diagram::MemoPlace wrong :
+                 {diagram::MemoPlace{right.tag ^ 0x100, right.entry},
+                  {right.tag & ~diagram::effort_mask, right.entry},
+                  {0, right.entry},
+                  {right.tag, right.entry == 0 ? 1 : right.entry - 1},
+                  {right.tag, 1000}}) {
+                place = wrong;
+                BOOST_TEST(!is_consistent(table));
+            }
+            place = right;
+        }
+    }
+    BOOST_TEST(places == table.entries.size());
+    BOOST_TEST(places > 50u);
+    ++table.count_words;
+    BOOST_TEST(!is_consistent(table));
 }
 
 BOOST_AUTO_TEST_CASE(a_memo_of_nodes_is_consistent_after_each_state) {

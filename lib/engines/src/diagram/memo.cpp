@@ -3,108 +3,149 @@
 #include <algorithm>
 #include <bit>
 #include <cstring>
+#include <limits>
 #include <utility>
 
 namespace quadrille::diagram {
+namespace {
 
-Memo::Memo(std::size_t state_words, std::size_t most_bytes)
-    : table_{.state_words = state_words}, most_bytes_(most_bytes) {
-    make(1, 1);
+/// The upper bits of a hash, as a tag has them. The lower bits choose the bucket.
+std::uint32_t tag_of(Word hash) {
+    return static_cast<std::uint32_t>(hash >> 32) & ~effort_mask;
 }
 
+std::uint32_t effort(const MemoPlace& place) {
+    return place.tag & effort_mask;
+}
+
+/// The place of the least effort: a free one, if there is one.
+MemoPlace& least(MemoBucket& bucket) {
+    return *std::ranges::min_element(bucket.places, {}, effort);
+}
+
+/// The least effort of an entry, or null if the bucket is empty.
+MemoPlace* least_entry(MemoBucket& bucket) {
+    MemoPlace* found = nullptr;
+    for (MemoPlace& place : bucket.places) {
+        if (place.tag != 0 && (found == nullptr || effort(place) < effort(*found))) found = &place;
+    }
+    return found;
+}
+
+}  // namespace
+
 const Word* Memo::find(const Word* state, Word hash) {
-    const Word* entry = table_.bucket_of(hash);
-    for (std::size_t i = 0; i < entries_a_bucket; ++i, entry += table_.stride()) {
-        if (((entry[0] ^ hash) & ~effort_mask) != 0 || entry[0] == 0) continue;
-        if (std::memcmp(entry + 1, state, table_.state_words * sizeof(Word)) != 0) continue;
+    const std::uint32_t tag = tag_of(hash);
+    for (const MemoPlace& place : table_.bucket_of(hash).places) {
+        if (((place.tag ^ tag) & ~effort_mask) != 0 || place.tag == 0) continue;
+        const Word* const entry = table_.entries.at(place.entry);
+        if (std::memcmp(entry, state, table_.state_words * sizeof(Word)) != 0) continue;
         ++hits_;
-        return entry + 1 + table_.state_words;
+        return entry + table_.state_words;
     }
     ++misses_;
     return nullptr;
 }
 
 void Memo::store(const Word* state, Word hash, const Word* count, std::uint64_t nodes) {
-    // In a table that is half full, nearly all buckets have room.
-    if (2 * table_.entries > entries_a_bucket * table_.buckets && 3 * bytes() <= most_bytes_) {
-        make(2 * table_.buckets, table_.count_words);
+    // In buckets that are half full, nearly all have room.
+    if (2 * table_.entries.size() > places_a_bucket * table_.buckets.size() &&
+        bytes() + 2 * bytes_of_buckets() <= most_bytes_) {
+        double_buckets();
     }
-    const Word effort = static_cast<Word>(std::bit_width(nodes | 1));
-    put((hash & ~effort_mask) | effort, state, hash, count, table_.count_words);
+    MemoPlace& place = new_place(hash);
+    place.tag = tag_of(hash) | static_cast<std::uint32_t>(std::bit_width(nodes | 1));
+    Word* const entry = table_.entries.at(place.entry);
+    std::memcpy(entry, state, table_.state_words * sizeof(Word));
+    std::memcpy(entry + table_.state_words, count, table_.count_words * sizeof(Word));
 }
 
-/// Puts an entry into a free place of the bucket, or replaces the entry of the least
-/// effort. The effort of entries that stay is lowered, so that none stays for ever.
-void Memo::put(Word tag, const Word* state, Word hash, const Word* count, std::size_t count_words) {
-    Word* const first = table_.bucket_of(hash);
-    Word* least = first;
-    for (std::size_t i = 1; i < entries_a_bucket; ++i) {
-        Word* const entry = first + i * table_.stride();
-        if ((entry[0] & effort_mask) < (least[0] & effort_mask)) least = entry;
+/// The entries of this many words for which there is room beside the buckets.
+std::size_t Memo::most_entries(std::size_t stride) const noexcept {
+    const std::size_t free = most_bytes_ - std::min(most_bytes_, bytes_of_buckets());
+    return std::clamp(free / (stride * sizeof(Word)), places_a_bucket,
+                      std::size_t{std::numeric_limits<std::uint32_t>::max()});
+}
+
+/// A place for this hash, with an entry that is free. If there is none, the entry of the least
+/// effort in the bucket is forgotten. The effort of those that stay is lowered, so that none stays
+/// for ever.
+MemoPlace& Memo::new_place(Word hash) {
+    MemoBucket& bucket = table_.bucket_of(hash);
+    MemoPlace& place = least(bucket);
+    if (place.tag == 0 && table_.entries.size() < most_entries(table_.entries.stride())) {
+        place.entry = static_cast<std::uint32_t>(table_.entries.size());
+        table_.entries.add();
+        return place;
     }
-    if (least[0] == 0) {
-        ++table_.entries;
-    } else {
-        ++evictions_;
-        for (std::size_t i = 0; i < entries_a_bucket; ++i) {
-            Word* const entry = first + i * table_.stride();
-            if ((entry[0] & effort_mask) > 1) --entry[0];
+    // All memory is used, so another bucket has entries if this one has none.
+    MemoPlace* forgotten = least_entry(bucket);
+    for (Word other = hash + 1; forgotten == nullptr; ++other)
+        forgotten = least_entry(table_.bucket_of(other));
+    ++evictions_;
+    place.entry = forgotten->entry;
+    forgotten->tag = 0;
+    for (MemoPlace& kept : bucket.places) {
+        if (effort(kept) > 1) --kept.tag;
+    }
+    return place;
+}
+
+void Memo::double_buckets() {
+    const std::vector<MemoBucket> old =
+        std::exchange(table_.buckets, std::vector<MemoBucket>(2 * table_.buckets.size()));
+    constexpr std::size_t ahead = 2;  // buckets, whose entries are fetched meanwhile
+    for (std::size_t b = 0; b < old.size(); ++b) {
+        if (b + ahead < old.size()) {
+            for (const MemoPlace& place : old[b + ahead].places) {
+                if (place.tag == 0) continue;
+                const Word* const state = table_.entries.at(place.entry);
+                for (std::size_t i = 0; i < table_.state_words; i += 8)
+                    __builtin_prefetch(state + i);
+            }
+        }
+        for (const MemoPlace& place : old[b].places) {
+            if (place.tag == 0) continue;
+            const Word* const state = table_.entries.at(place.entry);
+            least(table_.bucket_of(hash(state, table_.state_words))) = place;
         }
     }
-    least[0] = tag;
-    std::memcpy(least + 1, state, table_.state_words * sizeof(Word));
-    std::memcpy(least + 1 + table_.state_words, count, count_words * sizeof(Word));
-    std::fill(least + 1 + table_.state_words + count_words, least + table_.stride(), Word{0});
 }
 
 void Memo::widen(std::size_t count_words) {
     if (count_words <= table_.count_words) return;
-    std::size_t buckets = table_.buckets;
-    const std::size_t wider = 1 + table_.state_words + count_words;
-    const auto bytes_of = [&](std::size_t n) {
-        return n * entries_a_bucket * wider * sizeof(Word);
-    };
-    while (buckets > 1 && bytes() + bytes_of(buckets) > most_bytes_) buckets /= 2;
-    make(buckets, count_words);
-}
-
-/// Becomes a table of another size with the same entries, as far as there is room.
-void Memo::make(std::size_t buckets, std::size_t count_words) {
-    const std::size_t old_stride = table_.stride();
-    const std::size_t old_count_words = table_.count_words;
-    const std::vector<Word> old = std::exchange(
-        table_.words,
-        std::vector<Word>(buckets * entries_a_bucket * (1 + table_.state_words + count_words)));
-    table_.buckets = buckets;
     table_.count_words = count_words;
-    table_.entries = 0;
-    for (std::size_t at = 0; at < old.size(); at += old_stride) {
-        const Word* const entry = old.data() + at;
-        if (entry[0] == 0) continue;
-        const Word* const state = entry + 1;
-        put(entry[0], state, diagram::hash(state, table_.state_words), state + table_.state_words,
-            old_count_words);
+    const std::size_t stride = table_.state_words + count_words;
+    const std::size_t kept = std::min(table_.entries.size(), most_entries(stride));
+    for (MemoBucket& bucket : table_.buckets) {
+        for (MemoPlace& place : bucket.places) {
+            if (place.tag != 0 && place.entry >= kept) {
+                place.tag = 0;
+                ++evictions_;
+            }
+        }
     }
+    table_.entries.reshape(kept, stride);
 }
 
 bool is_consistent(const MemoTable& table) {
-    if (table.buckets == 0) return table.words.empty() && table.entries == 0;
-    if ((table.buckets & (table.buckets - 1)) != 0 ||
-        table.words.size() != table.buckets * entries_a_bucket * table.stride()) {
-        return false;
+    std::vector<bool> has_place(table.entries.size());
+    for (std::size_t b = 0; b < table.buckets.size(); ++b) {
+        for (const MemoPlace& place : table.buckets[b].places) {
+            if (place.tag == 0) continue;
+            if (effort(place) == 0 || place.entry >= has_place.size() || has_place[place.entry])
+                return false;
+            has_place[place.entry] = true;
+            const Word hash = diagram::hash(table.entries.at(place.entry), table.state_words);
+            if (((place.tag ^ tag_of(hash)) & ~effort_mask) != 0 ||
+                (hash & (table.buckets.size() - 1)) != b) {
+                return false;
+            }
+        }
     }
-    std::size_t entries = 0;
-    for (std::size_t at = 0; at < table.words.size(); at += table.stride()) {
-        const Word tag = table.words[at];
-        if (tag == 0) continue;
-        ++entries;
-        const Word hash = diagram::hash(&table.words[at + 1], table.state_words);
-        const bool is_tag_right = ((tag ^ hash) & ~effort_mask) == 0 && (tag & effort_mask) != 0;
-        if (!is_tag_right ||
-            (hash & (table.buckets - 1)) != at / (entries_a_bucket * table.stride()))
-            return false;
-    }
-    return entries == table.entries;
+    return std::ranges::find(has_place, false) == has_place.end() &&
+           std::has_single_bit(table.buckets.size()) &&
+           table.entries.stride() == table.state_words + table.count_words;
 }
 
 }  // namespace quadrille::diagram

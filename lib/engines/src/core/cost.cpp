@@ -26,7 +26,8 @@ double shortest_search(const Measures& measures) {
 double EngineCost::spent(const Stats& stats) const {
     const bool is_own = own_node > 0;
     return static_cast<double>(stats.nodes) * (is_own ? own_node : node) +
-           static_cast<double>(stats.updates) * (is_own ? own_update : update);
+           static_cast<double>(stats.updates) * (is_own ? own_update : update) +
+           static_cast<double>(stats.memo_misses) * miss;
 }
 
 }  // namespace quadrille::core

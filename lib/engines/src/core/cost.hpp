@@ -32,6 +32,8 @@ struct EngineCost {
     /// means the same nodes and updates.
     double own_node = 0;
     double own_update = 0;
+    /// For each state that it did not find in its memory (Stats::memo_misses).
+    double miss = 0;
 
     /// The cost so far of a search with these stats, without the setup.
     [[nodiscard]] double spent(const Stats& stats) const;

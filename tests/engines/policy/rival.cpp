@@ -37,22 +37,26 @@ BOOST_DATA_TEST_CASE(every_way_of_asking_gives_all_solutions_once, data::make(wa
     check_answers(trials, way);
 }
 
-/// The nodes of the first lister and of its rival, after this many nodes of all engines. The
-/// counter was made before them.
-std::array<std::uint64_t, 2> nodes_of_listers(const EngineRow& lister, const EngineRow& rival,
-                                              std::uint64_t nodes) {
+/// The nodes of the lister, the rival and the counter, after this many nodes of all together.
+std::array<std::uint64_t, 3> nodes_of(const EngineRow& lister, const EngineRow& rival,
+                                      const EngineRow& counts, std::uint64_t nodes) {
     Settings settings;
     settings.budget.nodes = nodes;
     const auto race =
-        make_policy<CountRace>(read_dlx(three), settings, lister, counter, no_prover, &rival);
+        make_policy<CountRace>(read_dlx(three), settings, lister, counts, no_prover, &rival);
     Count count;
     BOOST_CHECK((race->count(count) == Outcome::out_of_budget));
-    std::array<std::uint64_t, 2> result{};
+    std::array<std::uint64_t, 3> result{};
     for (const EngineWork& work : race->stats().engines) {
         if (work.engine == lister.name) result[0] = work.nodes;
         if (work.engine == rival.name) result[1] = work.nodes;
     }
+    result[2] = nodes - result[0] - result[1];
     return result;
+}
+std::array<std::uint64_t, 3> nodes_of_listers(const EngineRow& lister, const EngineRow& rival,
+                                              std::uint64_t nodes) {
+    return nodes_of(lister, rival, counter, nodes);
 }
 
 template <unsigned found>
@@ -83,6 +87,40 @@ BOOST_AUTO_TEST_CASE(whoever_finds_more_in_the_same_time_lists_from_then_on) {
     const auto faster = nodes_of_listers(first<2000>(), second<1000>(), 4000);
     BOOST_TEST(faster[0] > 1500u);
     BOOST_TEST(faster[1] < 150u);
+}
+
+/// Finds nothing in its first three nodes, and then five solutions a node.
+class Late final : public Finding<5000> {
+   public:
+    Outcome count(Count& total) override {
+        Count found;
+        const Outcome outcome = Finding<5000>::count(found);
+        if (stats().nodes > 3) total += found;
+        return outcome;
+    }
+    std::string_view name() const override { return "second"; }
+};
+
+BOOST_AUTO_TEST_CASE(the_time_before_the_first_solutions_does_not_count) {
+    // In the trial, the rival has six or seven nodes, so it finds 15 or 20 solutions. The lister
+    // finds three a node.
+    const auto nodes = nodes_of_listers(first<3000>(), costly_row<Late>("second"), 4000);
+    BOOST_TEST(nodes[1] > 1500u);
+}
+
+/// Promises to be done after 100 nodes.
+class Promising final : public LostBase {
+   public:
+    double progress() const override { return static_cast<double>(stats().nodes) / 100; }
+    std::string_view name() const override { return "promising"; }
+};
+
+// What is left to list is only known after the trial. The lister takes a millisecond for a node,
+// and the trial begins after its fourth.
+BOOST_AUTO_TEST_CASE(before_the_trial_a_counter_has_no_more_time_than_the_lister) {
+    const auto nodes = nodes_of(first<0>(), second<0>(), costly_row<Promising>("promising"), 8);
+    BOOST_TEST(nodes[0] >= 3u);
+    BOOST_TEST(nodes[1] == 0u);
 }
 
 /// Needs more memory than it may have: at once, or once it has visited some nodes.

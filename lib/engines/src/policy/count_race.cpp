@@ -110,7 +110,7 @@ CountRace::Slice CountRace::choose() {
     // thread, because the prover may have as much as the counter.
     const bool is_shared = is_one_thread || (is_prover_waiting && !is_counter_ahead);
     // Until it is known which engine lists, what is left to list means little.
-    const bool is_trial = rival_ != nullptr && !has_counter_begun;
+    const bool is_trial = rival_ != nullptr && left_to_count > left_before_trial(listed);
     const double fair_times = is_trial    ? 1.0
                               : is_shared ? std::clamp(times, 1.0, most_times)
                                           : most_times;
@@ -129,7 +129,7 @@ CountRace::Slice CountRace::choose() {
         turn = std::min(turn, (bytes / std::max(bytes_to_count(), 1.0) - 1) * counted);
     }
     if (!is_counter_ahead) {
-        turn = std::min(turn, share_of_counter() * (listed + left_to_list) - counted);
+        turn = std::min(turn, share_of_counter(times) * (listed + left_to_list) - counted);
     }
     if (turn > 0) return {counting, std::max(turn, first_turn)};
     is_lister_ahead_ = is_behind;
@@ -166,16 +166,18 @@ void CountRace::give_up_prover() {
     if (turn_ == proving) end_turn();
 }
 
+/// What the lister still has to search before its rival is tried.
+double CountRace::left_before_trial(double listed) const {
+    return std::max(before_rival, times_setup_of_rival * costs_[challenging].setup) - listed;
+}
+
 /// A turn of the lister, or of its rival during the trial. Afterwards, the engine that has found
 /// more solutions in the same time lists. Their progress is not compared, because it means little
 /// at first.
 CountRace::Slice CountRace::turn_of_a_lister() {
     const double listed = spent(listing);
     const Slice lists{listing, std::max(turn_of_lister * listed, first_turn)};
-    if (rival_ == nullptr ||
-        listed < std::max(before_rival, times_setup_of_rival * costs_[challenging].setup)) {
-        return lists;
-    }
+    if (rival_ == nullptr || left_before_trial(listed) > 0) return lists;
     if (!engines_.has(challenging)) {
         turn_ = challenging;
         engines_.put(challenging, rival_->make(problem_, settings_));
@@ -183,9 +185,8 @@ CountRace::Slice CountRace::turn_of_a_lister() {
     }
     const double tried = spent(challenging), may_have = part_of_rival * listed;
     if (tried < may_have) return Slice{challenging, may_have - tried};
-    const auto found = [&](Who who) { return static_cast<double>(found_[who].clamped()); };
     if (std::min(found_[listing], found_[challenging]) >= enough_found || listed >= long_trial) {
-        if (found(challenging) * listed > found(listing) * tried) {
+        if (pace(challenging) > pace(listing)) {
             engines_.drop(listing);
             engines_.put(listing, engines_.take(challenging));
             std::swap(costs_[listing], costs_[challenging]);
@@ -196,6 +197,15 @@ CountRace::Slice CountRace::turn_of_a_lister() {
         end_trial();
     }
     return lists;
+}
+
+/// The solutions that an engine found in a nanosecond, since it found the first ones. Its first
+/// nodes may be far more expensive than the others.
+double CountRace::pace(Who who) const {
+    FirstFound since = first_found_[who];
+    if (since.found == found_[who]) since = {};  // nothing was found after them
+    const auto found = static_cast<double>((found_[who] - since.found).clamped());
+    return found / std::max(1.0, spent(who) - since.spent);
 }
 
 void CountRace::end_trial() {
@@ -238,9 +248,11 @@ std::vector<double> CountRace::forecasts(std::size_t most) const {
     return result;
 }
 
-/// The part of the lister's time that a counter may use without prospects. It is smaller if it is
-/// certain how long the lister takes: if its last forecasts are alike.
-double CountRace::share_of_counter() const {
+/// The part of the lister's time that a counter may use if it is not ahead. It is smaller if the
+/// counter is far behind, and it is certain how long the lister takes: its last forecasts are
+/// alike. `times` is what is left to list, in times of what is left to count.
+double CountRace::share_of_counter(double times) const {
+    if (times >= nearly_ahead) return share;
     const std::vector<double> last = forecasts(forecasts_to_compare);
     const auto [least, most] = std::minmax_element(last.begin(), last.end());
     const bool are_alike = last.size() == forecasts_to_compare && *most < alike * *least;
@@ -309,6 +321,8 @@ Outcome CountRace::run() {
     const Outcome outcome =
         engines_.run(turn_, left_, [&](Engine& engine) { return engine.count(found_[turn_]); });
     left_ -= std::min(left_, engines_[turn_].stats().nodes - before);
+    if (found_[turn_] > Count(0) && first_found_[turn_].found == Count(0))
+        first_found_[turn_] = {spent(turn_), found_[turn_]};
     return outcome;
 }
 
@@ -383,6 +397,7 @@ void CountRace::start_at(const Subtree& part) {
     forecast_ = std::numeric_limits<double>::infinity();
     milestones_ = {};
     found_ = {};
+    first_found_ = {};
     returned_ = 0;
 }
 

@@ -75,14 +75,16 @@ class CountRace final : public Policy {
     [[nodiscard]] bool is_on_time(double left_to_count);
     [[nodiscard]] std::optional<Slice> turn_of_prover();
     void give_up_prover();
+    [[nodiscard]] double left_before_trial(double listed) const;
     [[nodiscard]] Slice turn_of_a_lister();
+    [[nodiscard]] double pace(Who who) const;
     void end_trial();
     void forget_problem();
     void end_turn();
     void note(Who who);
     [[nodiscard]] static double left(std::span<const Milestone> turns);
     [[nodiscard]] std::vector<double> forecasts(std::size_t most) const;
-    [[nodiscard]] double share_of_counter() const;
+    [[nodiscard]] double share_of_counter(double times) const;
     [[nodiscard]] double expected_to_list() const;
     [[nodiscard]] double known_left(Who who) const;
     [[nodiscard]] double bytes_to_count() const;
@@ -100,6 +102,11 @@ class CountRace final : public Policy {
     double threads_;            // that the lister will have
     std::array<core::EngineCost, 4> costs_;
     std::array<Count, 4> found_;
+    struct FirstFound {  // when an engine's turn first ended with solutions
+        double spent = 0;
+        Count found = 0;
+    };
+    std::array<FirstFound, 4> first_found_;
     std::array<std::vector<Milestone>, 2> milestones_;  // one for each turn
     Count returned_;                                    // the sum of what count() has added
     Subtree root_{Path()};                              // where the search begins

@@ -176,6 +176,7 @@ std::vector<Subtree> BitSearch::hand_over(std::size_t most) {
         OpenNodes& from = *one.from;
         std::copy(from.node(one.node + 1), from.node(from.stack.size), from.node(one.node));
         --from.stack.size;
+        from.litters.clear();  // their numbers are others now
     }
     return handed;
 }

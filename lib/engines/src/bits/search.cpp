@@ -168,7 +168,9 @@ void BitSearch::expand_top(OpenNodes& from, std::size_t nodes) {
     results_.in = &from;
     if (pruning_.stage == PruneStage::now && &from == &whole_) nodes = prune_top(nodes);
     if (nodes == 0) return;
+    const std::size_t bottom = from.stack.size - nodes;
     from.matrix->kernel->expand(*from.matrix, from.batch, nodes, from.stack, results_.found);
+    from.note_children(bottom, nodes, stats_.nodes);
     if (!from.batch.is_one_by_one() && is_longer_than(least_nodes_for_batches)) {
         batch_limit_ = std::min(2 * batch_limit_, Batch::most);
     }
@@ -240,14 +242,17 @@ void BitSearch::move_to_part() {
         part_.builder.translate(*whole_.matrix, whole_.node(n), part_.nodes.node(n));
     }
     part_.nodes.stack.size = std::exchange(whole_.stack.size, 0);
+    part_.nodes.litters = std::exchange(whole_.litters, {});
 }
 
 void BitSearch::clear() {
     part_.nodes.stack.size = 0;
+    part_.nodes.litters.clear();
     results_.found.count = 0;
     results_.found.rows.clear();
     results_.returned = 0;
     whole_.stack.size = 0;
+    whole_.litters.clear();
     batch_limit_ = first_batch_limit(whole_.batch);
     begin_search();
     part_.pruned = {};
@@ -336,6 +341,13 @@ double BitSearch::progress() const {
     const bool is_over = whole_.stack.size == 0 && part_.nodes.stack.size == 0;
     const double done = is_over ? 1 : std::min(1 - left, 1.0);
     return progress_ = std::max(progress_, done - start_.given);
+}
+
+double BitSearch::nodes_left() const {
+    core::NodesLeft left;
+    part_.nodes.add_levels(left, stats_.nodes);
+    whole_.add_levels(left, stats_.nodes);
+    return left.nodes();
 }
 
 std::unique_ptr<Engine> make(const Problem& problem, const Settings& settings) {

@@ -38,7 +38,7 @@ struct PruneGain {
     std::uint64_t removed = 0;  ///< of these; all of them if the node was dead
 };
 
-class BitSearch final : public Engine {
+class BitSearch final : public Engine, public core::EstimatesNodesLeft {
    public:
     BitSearch(const Problem& problem, const Settings& settings, const Kernel& kernel);
 
@@ -52,6 +52,7 @@ class BitSearch final : public Engine {
     void set_budget(const Budget& budget) override;
     [[nodiscard]] const Stats& stats() const override { return stats_; }
     [[nodiscard]] double progress() const override;
+    [[nodiscard]] double nodes_left() const override;
     [[nodiscard]] std::string_view name() const override { return "bits"; }
 
     /// The node that the search began at. Its weight is 1/parts.

@@ -6,6 +6,7 @@
 #include <optional>
 #include <span>
 
+#include "core/nodes_left.hpp"
 #include "core/thread_count.hpp"
 #include "core/work_left.hpp"
 #include "policy/tuned.hpp"
@@ -94,10 +95,9 @@ CountRace::Slice CountRace::choose() {
     if (const auto turn = turn_of_prover()) return *turn;
     const double listed = spent(listing), counted = spent(counting);
     if (listed < first_turn) return turn_of_a_lister();
-    // The rest may be the few branches that take the longest, so it counts at least as much again.
     // The lister continues with all threads when it is ahead. A search of the counter has one.
-    const double left_to_list = std::max(expected_to_list() - listed, listed) / threads_;
-    const double left_to_count = std::min(left(milestones_[counting]), known_left(counting));
+    const double left_to_list = std::max(expected_to_list() - listed, 0.0) / threads_;
+    const double left_to_count = milestones_[counting].back().left;
     // A counter that is late has no prospects.
     const double times =
         is_on_time(left_to_count) ? left_to_list / std::max(left_to_count, 1.0) : 0;
@@ -234,7 +234,22 @@ void CountRace::note(Who who) {
     std::vector<Milestone>& milestones = milestones_[who];
     const double now = spent(who);
     if (!milestones.empty() && milestones.back().spent == now) return;
-    milestones.push_back({now, engines_[who].progress()});
+    milestones.push_back({now, engines_[who].progress(), 0});
+    milestones.back().left = left(who);
+}
+
+/// The time that an engine is expected to need for the rest, as it says itself or by its pace.
+double CountRace::left(Who who) const {
+    const Engine& engine = engines_[who];
+    const auto part_of = [&](double rest, std::uint64_t so_far) {
+        return rest / static_cast<double>(std::max<std::uint64_t>(so_far, 1)) * spent(who);
+    };
+    if (const auto* const search = dynamic_cast<const core::EstimatesNodesLeft*>(&engine))
+        return part_of(search->nodes_left(), engine.stats().nodes);
+    const double by_pace = left_by_pace(milestones_[who]);
+    const auto* const work = dynamic_cast<const core::WorkLeft*>(&engine);
+    const std::optional<double> updates = work == nullptr ? std::nullopt : work->updates_left();
+    return updates ? std::min(by_pace, part_of(*updates, engine.stats().updates)) : by_pace;
 }
 
 /// What the lister was expected to need in all, after each of its last turns. The latest turn comes
@@ -243,7 +258,7 @@ std::vector<double> CountRace::forecasts(std::size_t most) const {
     std::vector<double> result;
     std::span<const Milestone> turns = milestones_[listing];
     for (; result.size() < most && !turns.empty(); turns = turns.first(turns.size() - 1)) {
-        result.push_back(turns.back().spent + left(turns));
+        result.push_back(turns.back().spent + turns.back().left);
     }
     return result;
 }
@@ -259,9 +274,9 @@ double CountRace::share_of_counter(double times) const {
     return are_alike ? share_if_alike : share;
 }
 
-/// The time that the lister needs in all. One part of its tree may be far slower than the others,
-/// so this is the median of what was expected after each of its last three turns. At first the last
-/// turn is worth more than those before.
+/// The time that the lister needs in all: the median of what was expected after each of its last
+/// three turns, because one forecast may be far off. At first the last turn is worth more than
+/// those before.
 double CountRace::expected_to_list() const {
     std::vector<double> expected = forecasts(spent(listing) < before_medians ? 1 : 3);
     const auto median = expected.begin() + std::ssize(expected) / 2;
@@ -272,10 +287,10 @@ double CountRace::expected_to_list() const {
 /// The time that an engine needs for the rest after some turns, at the pace of its last quarter.
 /// A sweep may make no progress for a long time. Then the pace of all turns counts, and the engine
 /// needs at least as long as it has made no progress.
-double CountRace::left(std::span<const Milestone> turns) {
+double CountRace::left_by_pace(std::span<const Milestone> turns) {
     constexpr double last_quarter = 0.75, least_progress = 1e-300;
     const Milestone now = turns.back();
-    Milestone then{0, 0};
+    Milestone then{0, 0, 0};
     for (const Milestone& milestone : turns) {
         if (milestone.spent <= last_quarter * now.spent) then = milestone;
     }
@@ -291,16 +306,6 @@ double CountRace::left(std::span<const Milestone> turns) {
 double CountRace::bytes_to_count() const {
     const auto* const engine = dynamic_cast<const core::WorkLeft*>(&engines_[counting]);
     return engine == nullptr ? 0 : static_cast<double>(engine->bytes());
-}
-
-/// The time that an engine says it needs for the rest. Infinite if it does not know.
-double CountRace::known_left(Who who) const {
-    const auto* const engine = dynamic_cast<const core::WorkLeft*>(&engines_[who]);
-    const std::optional<double> updates = engine == nullptr ? std::nullopt : engine->updates_left();
-    if (!updates) return std::numeric_limits<double>::infinity();
-    const auto so_far =
-        static_cast<double>(std::max<std::uint64_t>(1, engines_[who].stats().updates));
-    return *updates / so_far * spent(who);
 }
 
 /// Begins the next piece of the turn, or the next turn.

@@ -1,8 +1,8 @@
 // A count race: an engine that lists solutions, and one that remembers its counts, count in turn.
 //
 // Either may be thousands of times faster than the other, and the sizes of a problem do not predict
-// which. The recent progress shows how long a search that lists will take (Engine::progress). The
-// engine that counts may use a part of that time, and continues while its own progress says that it
+// which. A search that lists estimates how long it will take (core/nodes_left.hpp). The engine that
+// counts may use a part of that time, and continues while its own progress says that it
 // will finish first. With one thread, it gets no more time than the other engine and little memory,
 // unless it is expected to finish long before. The total time is then little more than that of the
 // engine that lists, or of the other one if that is much faster. The engines' costs, on which this
@@ -70,6 +70,7 @@ class CountRace final : public Policy {
     struct Milestone {
         double spent;
         double progress;
+        double left;  // the time that the rest is expected to take
     };
     [[nodiscard]] Slice choose();
     [[nodiscard]] bool is_on_time(double left_to_count);
@@ -82,11 +83,11 @@ class CountRace final : public Policy {
     void forget_problem();
     void end_turn();
     void note(Who who);
-    [[nodiscard]] static double left(std::span<const Milestone> turns);
+    [[nodiscard]] double left(Who who) const;
+    [[nodiscard]] static double left_by_pace(std::span<const Milestone> turns);
     [[nodiscard]] std::vector<double> forecasts(std::size_t most) const;
     [[nodiscard]] double share_of_counter(double times) const;
     [[nodiscard]] double expected_to_list() const;
-    [[nodiscard]] double known_left(Who who) const;
     [[nodiscard]] double bytes_to_count() const;
     void begin_piece();
     Outcome run();

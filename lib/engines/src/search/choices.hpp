@@ -14,6 +14,7 @@ void DepthFirst<Table, rules>::open_level(Row row) {
     level.row = row;
     level.is_tweaked = rules.multiplicities && needs_[row].most > 1;
     level.has_starved = false;
+    level.nodes = stats_.nodes;
     level.path = path_.size();
     level.low_begin = table_.low_length();
     list_branches(level);

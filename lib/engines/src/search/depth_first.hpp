@@ -22,6 +22,7 @@
 
 #include "choose/failures.hpp"
 #include "core/budget.hpp"
+#include "core/nodes_left.hpp"
 #include "core/search_stage.hpp"
 #include "quadrille/engine.hpp"
 #include "search/allowance.hpp"
@@ -46,7 +47,7 @@ class SearchTour;
 /// goes back to its state when a mark was made, which also opens rows. Marks are a stack: to go
 /// back to one forgets those made after it. The two tables are links/table.hpp and cells/table.hpp.
 template <typename Table, Rules rules>
-class DepthFirst final : public Engine {
+class DepthFirst final : public Engine, public core::EstimatesNodesLeft {
    public:
     /// Only Rules::costs needs an allowance, which must outlive the search.
     DepthFirst(const Problem& problem, const Settings& settings,
@@ -62,6 +63,7 @@ class DepthFirst final : public Engine {
     void set_budget(const Budget& budget) override;
     [[nodiscard]] const Stats& stats() const override { return stats_; }
     [[nodiscard]] double progress() const override;
+    [[nodiscard]] double nodes_left() const override;
     [[nodiscard]] std::string_view name() const override { return Table::engine; }
 
    private:
@@ -113,7 +115,8 @@ class DepthFirst final : public Engine {
         std::size_t begin;
         std::size_t next;
         std::size_t end;
-        std::size_t total;  ///< branches when the level was opened, for progress()
+        std::size_t total;    ///< branches when the level was opened, for progress()
+        std::uint64_t nodes;  ///< of the whole search, when it was opened
         // The state to restore when a branch is given up.
         Mark mark;
         std::size_t path;

@@ -189,4 +189,14 @@ double DepthFirst<Table, rules>::progress() const {
     return progress_ = std::max(progress_, std::min(done, 1.0) - given_);
 }
 
+template <typename Table, Rules rules>
+double DepthFirst<Table, rules>::nodes_left() const {
+    core::NodesLeft left;
+    for (auto level = levels_.rbegin(); level != levels_.rend(); ++level) {
+        const std::size_t open = level->end - level->next;
+        left.add_level(stats_.nodes - level->nodes, level->total - open, open);
+    }
+    return left.nodes();
+}
+
 }  // namespace quadrille::search

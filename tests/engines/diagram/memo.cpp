@@ -69,6 +69,7 @@ BOOST_DATA_TEST_CASE(it_keeps_to_its_limit,
         BOOST_REQUIRE(memo.bytes() <= std::max(limit, a_bucket));
         BOOST_REQUIRE(knows(memo, number, 1));  // a new state is not forgotten at once
     }
+    BOOST_TEST(is_consistent(memo.table()));
     const std::size_t held = known(memo, numbers, 1);
     BOOST_TEST(held * an_entry == memo.bytes() - memo.table().buckets.size() * 64);
     BOOST_TEST(memo.evictions() == numbers - held);

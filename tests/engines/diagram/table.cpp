@@ -3,7 +3,9 @@
 
 #include <algorithm>
 #include <boost/test/unit_test.hpp>
+#include <stdexcept>
 #include <string>
+#include <utility>
 
 #include "diagram/branching.hpp"
 #include "quadrille/problem_builder.hpp"
@@ -52,6 +54,39 @@ bool are_equal(const Table& table, const std::vector<Word>& a, const std::vector
         if (table.left(a.data(), item) != table.left(b.data(), item)) return false;
     }
     return true;
+}
+
+BOOST_AUTO_TEST_CASE(a_key_holds_the_room_of_items_that_are_covered_several_times) {
+    ProblemBuilder builder;
+    const ItemId a = builder.add_primary("a"), b = builder.add_primary("b", {0, 1});
+    const ItemId c = builder.add_primary("c", {1, 3}), d = builder.add_primary("d", {2, 4});
+    for (int k = 0; k < 5; ++k) builder.add_option({{c}, {d}});
+    builder.add_option({{a}, {c}});
+    builder.add_option({{b}, {d}});
+    const Root root(std::move(builder).build());
+    const Table& table = root.table;
+    BOOST_TEST(table.key_words() == 3u);  // open items, options, and two rooms of half a word
+    std::vector<Word> state = root.state;
+    std::vector<TableItem> forced;
+    const auto needs = [&](ItemId item) {
+        for (std::size_t i = 0; i < table.items(); ++i) {
+            const auto row = id_at<TableItem>(i);
+            if (table.id(row) == item)
+                return std::pair(table.least(state.data(), row), table.most(state.data(), row));
+        }
+        throw std::logic_error("there is no such item");
+    };
+    using Needs = std::pair<diagram::Tally, diagram::Tally>;
+    BOOST_TEST((needs(a) == Needs(1, 1)));
+    BOOST_TEST((needs(b) == Needs(0, 1)));
+    BOOST_TEST((needs(c) == Needs(1, 3)));
+    BOOST_TEST((needs(d) == Needs(2, 4)));
+    BOOST_REQUIRE(table.take(state.data(), id_at<OptionId>(0), forced));
+    BOOST_TEST((needs(c) == Needs(0, 2)));
+    BOOST_TEST((needs(d) == Needs(1, 3)));
+    BOOST_REQUIRE(table.take(state.data(), id_at<OptionId>(1), forced));
+    BOOST_TEST((needs(c) == Needs(0, 1)));
+    BOOST_TEST((needs(d) == Needs(0, 2)));
 }
 
 BOOST_AUTO_TEST_CASE(a_branch_made_from_what_is_common_is_the_state_that_take_makes) {

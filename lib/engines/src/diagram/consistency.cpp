@@ -73,9 +73,8 @@ bool Table::is_item_consistent(const Word* state, TableItem item) const {
     }
     // It was counted down at most once for each option.
     const bool is_closed = left(state, item) >= std::numeric_limits<Tally>::max() - options_;
-    const bool needs_no_more =
-        !has_multiplicities_ || (least(state, item) == 0 && most(state, item) == 0);
-    return is_closed && left_of_item == 0 && needs_no_more;
+    const bool has_room = needs_[index(item)].most > 1 && most(state, item) > 0;
+    return is_closed && left_of_item == 0 && !has_room;
 }
 
 bool LevelStack::is_consistent() const {

@@ -21,28 +21,27 @@ Table::Table(const Problem& problem, std::span<const ItemId> item_order)
       open_words_(words_for(items())) {
     // If there are only primary items, and each is covered once, the open items decide which
     // options are left. Then the options need not be in the key.
-    needs_at_ = open_words_ + words_for(options_);
-    const std::size_t need_words =
-        has_multiplicities_ ? (2 * items() + tallies_per_word - 1) / tallies_per_word : 0;
-    tallies_at_ = needs_at_ + need_words;
+    rooms_at_ = open_words_ + words_for(options_);
+    std::size_t rooms = 0;
+    for (const ItemId item : item_order) {
+        const Multiplicity needed = problem.multiplicity(item);
+        needs_.push_back({needed.least, needed.most, rooms});
+        rooms += needed.most > 1 ? 1 : 0;
+    }
+    tallies_at_ = rooms_at_ + (rooms + tallies_per_word - 1) / tallies_per_word;
     state_words_ = tallies_at_ + (items() + tallies_per_word - 1) / tallies_per_word;
     const bool is_plain = all_items_ == items() && !has_multiplicities_;
     key_words_ = is_plain ? open_words_ : tallies_at_;
-    for (const ItemId item : item_order) {
-        const Multiplicity needed = problem.multiplicity(item);
-        needs_of_.push_back(needed.least);
-        needs_of_.push_back(needed.most);
-    }
 }
 
 bool Table::make_root(Word* state, std::vector<TableItem>& forced) const {
     std::fill_n(state, state_words_, Word{0});
     core::set_all_below(state, items());
     core::set_all_below(state + open_words_, options_);
-    if (has_multiplicities_) std::ranges::copy(needs_of_, needs(state));
     bool is_alive = true;
     for (std::size_t i = 0; i < items(); ++i) {
         const auto item = id_at<TableItem>(i);
+        set_room(state, item, needs_[i].most);
         const auto options = static_cast<Tally>(options_of(item).size());
         tallies(state)[i] = options;
         const Tally needed = least(state, item);
@@ -84,16 +83,14 @@ bool Table::hide_set(Word* state, SetId set, std::vector<TableItem>& forced) con
 /// An item is covered by one option more: it is closed, or needs one less.
 inline void Table::cover_once_more(Word* state, TableItem item,
                                    std::vector<TableItem>& forced) const {
-    Tally* const need = needs(state) + 2 * index(item);  // if there are multiplicities
-    if (!has_multiplicities_ || need[1] == 1) {
+    const Tally room = most(state, item) - 1;
+    set_room(state, item, room);
+    if (room == 0) {
         core::clear_bit(state, index(item));
         tallies(state)[index(item)] = closed;
-        if (has_multiplicities_) need[0] = need[1] = 0;
         return;
     }
-    --need[1];
-    if (need[0] != 0) --need[0];
-    if (left(state, item) == need[0]) forced.push_back(item);
+    if (left(state, item) == least(state, item)) forced.push_back(item);
 }
 
 /// Hides the options of the closed items of an option, and those that its secondary entries
@@ -144,7 +141,7 @@ bool Table::take_branch(Word* state, OptionId option, TableItem closed_item,
 }
 
 std::size_t Table::bytes() const noexcept {
-    return Incidence::bytes() + needs_of_.capacity() * sizeof(Tally);
+    return Incidence::bytes() + needs_.capacity() * sizeof(Need);
 }
 
 bool Table::rule_out(Word* state, OptionId option, std::vector<TableItem>& forced) const {
@@ -155,7 +152,7 @@ bool Table::rule_out(Word* state, OptionId option, std::vector<TableItem>& force
 bool Table::close(Word* state, TableItem item, std::vector<TableItem>& forced) const {
     core::clear_bit(state, index(item));
     tallies(state)[index(item)] = closed;
-    needs(state)[2 * index(item) + 1] = 0;
+    set_room(state, item, 0);
     return hide_set(state, set_of(item), forced);
 }
 
@@ -165,9 +162,7 @@ void Table::copy_part(Word* to, const Word* state, std::span<const TableItem> it
     for (const TableItem item : items) {
         core::set_bit(to, index(item));
         tallies(to)[index(item)] = left(state, item);
-        if (has_multiplicities_) {
-            std::copy_n(needs(state) + 2 * index(item), 2, needs(to) + 2 * index(item));
-        }
+        set_room(to, item, most(state, item));
         for (const SetWord part : words_of(set_of(item))) {
             const std::size_t word = open_words_ + part.word;
             to[word] |= state[word] & part.mask;

@@ -6,6 +6,7 @@
 // uncolored secondary items, and of a colored item the options with another color.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -60,10 +61,16 @@ class Table : private Incidence {
     }
     /// How often an open item must still be covered, and may be.
     [[nodiscard]] Tally least(const Word* state, TableItem item) const {
-        return has_multiplicities_ ? needs(state)[2 * index(item)] : 1;
+        if (!has_multiplicities_) return 1;
+        const Need& need = needs_[index(item)];
+        if (need.most == 1) return need.least;
+        const Tally covered = need.most - rooms(state)[need.room];
+        return need.least - std::min(need.least, covered);
     }
     [[nodiscard]] Tally most(const Word* state, TableItem item) const {
-        return has_multiplicities_ ? needs(state)[2 * index(item) + 1] : 1;
+        if (!has_multiplicities_) return 1;
+        const Need& need = needs_[index(item)];
+        return need.most == 1 ? 1 : rooms(state)[need.room];
     }
 
     /// Visits the options of a set that are left.
@@ -118,11 +125,17 @@ class Table : private Incidence {
     [[nodiscard]] Tally* tallies(Word* state) const {
         return reinterpret_cast<Tally*>(state + tallies_at_);
     }
-    [[nodiscard]] const Tally* needs(const Word* state) const {
-        return reinterpret_cast<const Tally*>(state + needs_at_);
+    /// The room of an item that may be covered several times: how often it still may be. If it is
+    /// closed, it has none.
+    [[nodiscard]] const Tally* rooms(const Word* state) const {
+        return reinterpret_cast<const Tally*>(state + rooms_at_);
     }
-    [[nodiscard]] Tally* needs(Word* state) const {
-        return reinterpret_cast<Tally*>(state + needs_at_);
+    [[nodiscard]] Tally* rooms(Word* state) const {
+        return reinterpret_cast<Tally*>(state + rooms_at_);
+    }
+    void set_room(Word* state, TableItem item, Tally room) const {
+        const Need& need = needs_[index(item)];
+        if (need.most > 1) rooms(state)[need.room] = room;
     }
     void cover_once_more(Word* state, TableItem item, std::vector<TableItem>& forced) const;
     [[nodiscard]] bool hide_contradicting(Word* state, OptionId option,
@@ -137,11 +150,17 @@ class Table : private Incidence {
     bool has_multiplicities_;
     mutable std::uint64_t hidden_ = 0;
     std::size_t open_words_;
-    std::size_t needs_at_ = 0;
+    std::size_t rooms_at_ = 0;
     std::size_t tallies_at_ = 0;
     std::size_t key_words_ = 0;
     std::size_t state_words_ = 0;
-    std::vector<Tally> needs_of_;  // of each item: least, most
+    /// How often an item must be covered, and may be.
+    struct Need {
+        Tally least;
+        Tally most;
+        std::size_t room;  ///< its number, if `most` is above 1
+    };
+    std::vector<Need> needs_;  // of each item
 };
 
 }  // namespace quadrille::diagram

@@ -79,6 +79,20 @@ BOOST_DATA_TEST_CASE(it_keeps_to_its_limit,
     BOOST_TEST(4 * memo.bytes() > std::min(limit, std::size_t{4096}));  // it uses its memory
 }
 
+BOOST_AUTO_TEST_CASE(a_bound_keeps_what_is_there) {
+    Memo memo(state_words, std::size_t{1} << 24);
+    for (Word number = 0; number < 1000; ++number) store(memo, number);
+    const std::size_t before = memo.bytes(), held = known(memo, 1000, 1);
+    memo.bound(before / 2);
+    BOOST_TEST(known(memo, 1000, 1) == held);
+    for (Word number = 1000; number < 3000; ++number) store(memo, number);
+    BOOST_TEST(memo.bytes() == before);
+    memo.allow(4 * before);
+    for (Word number = 3000; number < 5000; ++number) store(memo, number);
+    BOOST_TEST(memo.bytes() > 2 * before);
+    BOOST_TEST(is_consistent(memo.table()));
+}
+
 // A bucket of eight can be full while others are not.
 BOOST_AUTO_TEST_CASE(with_room_little_is_forgotten) {
     Memo memo(state_words, std::size_t{1} << 24);

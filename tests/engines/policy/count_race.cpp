@@ -219,6 +219,7 @@ class Knowing final : public LostBase, public core::WorkLeft {
     double progress() const override { return part; }
     std::optional<double> updates_left() const override { return left; }
     std::size_t bytes() const override { return taken; }
+    void bound_memory(std::size_t) override {}
 };
 
 /// The nodes of the counter after 4000 nodes of both. The lister will need this many.

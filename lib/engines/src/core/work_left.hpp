@@ -15,6 +15,9 @@ class WorkLeft {
     [[nodiscard]] virtual std::optional<double> updates_left() const = 0;
     /// The memory that grows with the search.
     [[nodiscard]] virtual std::size_t bytes() const = 0;
+    /// What the engine can forget at the cost of time takes no more than this many bytes, until
+    /// allow_memory() is called. What it has already stays.
+    virtual void bound_memory(std::size_t bytes) = 0;
 
    protected:
     ~WorkLeft() = default;

@@ -56,6 +56,10 @@ void CountingSearch::allow_memory(std::size_t bytes) {
     search_.memo().allow(memory_of_search(memory_limit_));
 }
 
+void CountingSearch::bound_memory(std::size_t bytes) {
+    search_.memo().bound(std::min(bytes, memory_of_search(memory_limit_)));
+}
+
 void CountingSearch::start_at(const Path& prefix, const Count& parts) {
     returned_ = 0;
     progress_ = 0;

@@ -45,6 +45,7 @@ class CountingSearch final : public Engine, public core::WorkLeft {
     [[nodiscard]] std::size_t bytes() const override {
         return sweep_.bytes() + search_.memo().bytes();
     }
+    void bound_memory(std::size_t bytes) override;
     [[nodiscard]] std::string_view name() const override { return "diagram"; }
 
     /// The sweep that counted all solutions. Null if the solutions are not counted, or if the other

@@ -69,6 +69,8 @@ class Memo {
 
     /// The table may have this many bytes from now on, or as many as before if that is more.
     void allow(std::size_t most_bytes) noexcept { most_bytes_ = std::max(most_bytes_, most_bytes); }
+    /// The table does not grow beyond this many bytes from now on.
+    void bound(std::size_t most_bytes) noexcept { most_bytes_ = most_bytes; }
 
     [[nodiscard]] std::uint64_t hits() const noexcept { return hits_; }
     [[nodiscard]] std::uint64_t misses() const noexcept { return misses_; }

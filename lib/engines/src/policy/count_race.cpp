@@ -38,6 +38,7 @@ CountRace::CountRace(const Problem& problem, const Settings& settings, const Eng
     if (rival_ != nullptr) costs_[challenging] = rival_->cost(measures);
     leader_ = counting;
     engines_.put(counting, counter.make(problem, settings_));
+    if (threads_ == 1) bound_memory_of_counter(part_to_forget * first_bytes);
     is_counted_ = count_alone(std::max(first_turn, times_alone * costs_[listing].setup));
     if (is_counted_ || check_equations()) return;
     leader_ = listing;
@@ -126,6 +127,7 @@ CountRace::Slice CountRace::choose() {
         engines_[counting].allow_memory(memory_limit_);
     } else if (is_one_thread) {
         const double bytes = first_bytes * std::max(1.0, listed / before_bytes);
+        bound_memory_of_counter(part_to_forget * bytes);
         turn = std::min(turn, (bytes / std::max(bytes_to_count(), 1.0) - 1) * counted);
     }
     if (!is_counter_ahead) {
@@ -306,6 +308,12 @@ double CountRace::left_by_pace(std::span<const Milestone> turns) {
 double CountRace::bytes_to_count() const {
     const auto* const engine = dynamic_cast<const core::WorkLeft*>(&engines_[counting]);
     return engine == nullptr ? 0 : static_cast<double>(engine->bytes());
+}
+
+/// A counter that can forget goes on within its memory. One that cannot has no turn beyond it.
+void CountRace::bound_memory_of_counter(double bytes) {
+    auto* const engine = dynamic_cast<core::WorkLeft*>(&engines_[counting]);
+    if (engine != nullptr) engine->bound_memory(static_cast<std::size_t>(bytes));
 }
 
 /// Begins the next piece of the turn, or the next turn.

@@ -89,6 +89,7 @@ class CountRace final : public Policy {
     [[nodiscard]] double share_of_counter(double times) const;
     [[nodiscard]] double expected_to_list() const;
     [[nodiscard]] double bytes_to_count() const;
+    void bound_memory_of_counter(double bytes);
     void begin_piece();
     Outcome run();
     bool count_alone(double nanoseconds);

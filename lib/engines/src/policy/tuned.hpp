@@ -111,6 +111,8 @@ constexpr double times_alone = 3, before_medians = 2e7;
 /// on 104 others.
 constexpr double most_times = 16;
 constexpr double first_bytes = 1 << 25, before_bytes = 1e10;
+/// The part of these bytes for counts that the counter can forget. Not fitted.
+constexpr double part_to_forget = 0.75;
 
 /// The counter may use all memory once it has come a part of the way, and the lister's remaining
 /// time is at least this many times as long. If it is wrong, its time is lost, so it must also need

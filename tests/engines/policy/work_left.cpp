@@ -1,9 +1,12 @@
-// What searches that list expect to visit, and a count race that relies on it.
+// What engines say about the work and memory before them, and a count race that relies on it.
 #include "core/nodes_left.hpp"
 
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>
+#include <optional>
+#include <vector>
 
+#include "core/work_left.hpp"
 #include "policy/count_race.hpp"
 #include "quadrille/dlx.hpp"
 #include "quadrille/encode/langford.hpp"
@@ -11,7 +14,7 @@
 #include "runners.hpp"
 
 namespace quadrille::testing {
-BOOST_AUTO_TEST_SUITE(nodes_left, *boost::unit_test::label("together"))
+BOOST_AUTO_TEST_SUITE(work_left, *boost::unit_test::label("together"))
 
 namespace {
 
@@ -106,6 +109,29 @@ BOOST_AUTO_TEST_CASE(a_race_believes_what_the_lister_expects) {
         BOOST_CHECK((race->count(count) == Outcome::out_of_budget));
         // If the lister is soon done, the counter has at most 15 % of its time.
         BOOST_TEST((LostBase::made.front()->stats().nodes > 800u) == is_long);
+    }
+}
+
+/// Says how much memory it may use for what it can forget.
+class Forgetful final : public LostBase, public core::WorkLeft {
+   public:
+    static inline std::size_t bound = 0;
+    std::optional<double> updates_left() const override { return std::nullopt; }
+    std::size_t bytes() const override { return 0; }
+    void bound_memory(std::size_t bytes) override { bound = bytes; }
+};
+
+BOOST_AUTO_TEST_CASE(a_counter_that_can_forget_goes_on_within_its_memory) {
+    for (const unsigned threads : {1u, 2u}) {
+        Forgetful::bound = 0;
+        Settings settings;
+        settings.threads = threads;
+        settings.budget.nodes = 100;
+        const auto race =
+            make_policy<policy::CountRace>(read_dlx("a\na\n"), settings, lost, row_of<Forgetful>());
+        Count count;
+        BOOST_CHECK((race->count(count) == Outcome::out_of_budget));
+        BOOST_TEST(Forgetful::bound == (threads == 1 ? 3u << 23 : 0u));  // 24 MiB
     }
 }
 

@@ -33,6 +33,10 @@ BOOST_AUTO_TEST_CASE(a_branch_whose_own_branches_have_not_begun_has_not_either) 
     left.add_level(0, 0, 8, 2);  // 8 branches of two others
     left.add_level(12, 4, 1);    // so another two have the other 10 nodes
     BOOST_TEST(left.nodes() == 3 * 5);
+    core::NodesLeft at_start;
+    at_start.add_level(0, 0, 4);
+    at_start.add_level(0, 2, 3);
+    BOOST_TEST(at_start.nodes() == 0);
     core::NodesLeft unknown;
     unknown.add_level(0, 0, 4, 2);
     unknown.add_level(2, 2, 0);

@@ -1,7 +1,7 @@
 // How many nodes a depth-first search is expected to visit from now on. A branch that has not begun
-// is expected to have as many as those beside it that have, on average; and the branch under way as
-// many as it is itself expected to have. (The recursive estimator of Kilby, Slaney, Thiébaux and
-// Walsh, "Estimating search tree size", AAAI 2006.)
+// is expected to have as many as those beside it that have, on average. Of the branch under way,
+// those to come are estimated in the same way. (The recursive estimator of Kilby, Slaney, Thiébaux
+// and Walsh, "Estimating search tree size", AAAI 2006.)
 //
 // Progress (Engine::progress) gives all branches of a node the same share. So it says little when
 // most of them end at once, and one of them has nearly all nodes.
@@ -26,7 +26,9 @@ class NodesLeft {
             unknown_ = parents;
             return;
         }
-        const double below = static_cast<double>(visited - unknown_) + nodes_;
+        // At the start of a part, the branches on the way to it count as no nodes.
+        const std::uint64_t known_nodes = visited - std::min<std::uint64_t>(visited, unknown_);
+        const double below = static_cast<double>(known_nodes) + nodes_;
         nodes_ += static_cast<double>(open + unknown_) * below / static_cast<double>(known);
         unknown_ = 0;
     }

@@ -46,9 +46,10 @@ struct OpenNodes {
     /// so this is less exact than a level of a search that examines one node at a time.
     void add_levels(core::NodesLeft& left, std::uint64_t nodes) const {
         std::size_t end = stack.size;
-        for (auto litter = litters.rbegin(); litter != litters.rend(); ++litter) {
-            const std::size_t open = end - std::min(end, litter->bottom);
-            left.add_level(nodes - litter->nodes, litter->children - open, open, litter->parents);
+        for (std::size_t i = litters.size(); i-- > 0;) {
+            const Litter& litter = litters[i];
+            const std::size_t open = end - std::min(end, litter.bottom);
+            left.add_level(nodes - litter.nodes, litter.children - open, open, litter.parents);
             end -= open;
         }
     }

@@ -192,9 +192,10 @@ double DepthFirst<Table, rules>::progress() const {
 template <typename Table, Rules rules>
 double DepthFirst<Table, rules>::nodes_left() const {
     core::NodesLeft left;
-    for (auto level = levels_.rbegin(); level != levels_.rend(); ++level) {
-        const std::size_t open = level->end - level->next;
-        left.add_level(stats_.nodes - level->nodes, level->total - open, open);
+    for (std::size_t i = levels_.size(); i-- > 0;) {
+        const Level& level = levels_[i];
+        const std::size_t open = level.end - level.next;
+        left.add_level(stats_.nodes - level.nodes, level.total - open, open);
     }
     return left.nodes();
 }

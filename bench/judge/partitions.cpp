@@ -39,7 +39,8 @@ Draft routes(const Numbers& numbers) {
     const std::size_t trips = numbers[0], places = numbers[1], most = numbers[2];
     const std::size_t wait = numbers[3];
     Random random(numbers[4]);
-    // Trip i starts at time i. A crew that arrives goes on from there, after at most `wait`.
+    // Trip i leaves at time i. After it, a crew can take any of the next `wait` trips that leave
+    // from the place where it is then.
     std::vector<std::array<std::size_t, 2>> from_to;
     Draft draft;
     for (std::size_t t = 0; t < trips; ++t) {

@@ -143,7 +143,7 @@ BOOST_AUTO_TEST_CASE(auto_ends_soon_without_enough_chairs) {
     }
 }
 
-/// There are four guests and two tables with two chairs each, so nobody may sit alone.
+/// There are four guests and two tables with two chairs each, so two sit at each.
 BOOST_AUTO_TEST_CASE(options_that_waste_room_are_removed) {
     const Problem problem = read_dlx("a b c d 0:2|t\na b t\na t\nc d t\nb c t\nd t\na d t\n");
     const Reduction reduction = without_waste(problem);

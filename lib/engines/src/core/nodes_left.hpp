@@ -16,8 +16,8 @@ namespace quadrille::core {
 class NodesLeft {
    public:
     /// Adds the branches of a level, of which some have begun and the others are open. The deepest
-    /// level comes first. `visited` nodes have been visited since all its branches were open. The
-    /// level belongs to this many of the branches of the next one, which have just been visited.
+    /// level comes first. `visited` nodes have been visited since all its branches were open. They
+    /// are the branches of `parents` nodes, which are themselves branches of the next level.
     void add_level(std::uint64_t visited, std::size_t begun, std::size_t open,
                    std::size_t parents = 1) {
         // Nothing is known below a branch whose own branches are all open, so it counts as open.

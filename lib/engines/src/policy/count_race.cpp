@@ -310,7 +310,8 @@ double CountRace::bytes_to_count() const {
     return engine == nullptr ? 0 : static_cast<double>(engine->bytes());
 }
 
-/// A counter that can forget goes on within its memory. One that cannot has no turn beyond it.
+/// Limits what the counter remembers. It can forget and count again, so its search need not wait
+/// until it may have more memory, as its sweep must.
 void CountRace::bound_memory_of_counter(double bytes) {
     auto* const engine = dynamic_cast<core::WorkLeft*>(&engines_[counting]);
     if (engine != nullptr) engine->bound_memory(static_cast<std::size_t>(bytes));

@@ -8,10 +8,13 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <random>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "bits/row.hpp"
+#include "bits/search.hpp"
 #include "engines.hpp"
 #include "engines/bits/kernel_rows.hpp"
 #include "engines/bits/planted.hpp"
@@ -284,6 +287,52 @@ BOOST_DATA_TEST_CASE(parts_are_made_below_a_path, data::make(shapes), shape) {
     }
     BOOST_TEST(is_any_in_part);
     BOOST_TEST((sorted(std::move(found)) == searched.solutions));
+}
+
+/// Colors of the vertices of a random graph. Each option has a color, and an item for each edge.
+/// There are hardly any branches, so a part has few nodes whatever its size.
+Problem colors_of_graph(std::size_t vertices, std::size_t edges, std::size_t colors) {
+    std::mt19937 random(1);
+    std::vector<std::string> ends(vertices);
+    std::string items;
+    for (std::size_t v = 0; v < vertices; ++v) items += 'v' + std::to_string(v) + ' ';
+    items += '|';
+    const auto name = [](std::size_t edge, std::size_t color) {
+        return " e" + std::to_string(edge) + 'c' + std::to_string(color);
+    };
+    std::string options;
+    std::vector<std::vector<std::size_t>> edges_of(vertices);
+    for (std::size_t e = 0; e < edges; ++e) {
+        const std::size_t from = random() % vertices;
+        edges_of[from].push_back(e);
+        edges_of[(from + 1 + random() % (vertices - 1)) % vertices].push_back(e);
+        for (std::size_t c = 0; c < colors; ++c) items += name(e, c);
+    }
+    for (std::size_t v = 0; v < vertices; ++v) {
+        for (std::size_t c = 0; c < colors; ++c) {
+            options += 'v' + std::to_string(v);
+            for (const std::size_t e : edges_of[v]) options += name(e, c);
+            options += '\n';
+        }
+    }
+    return read_dlx(items + '\n' + options);
+}
+
+/// What the parts cost is what they save and a quarter of the search, and that of the last one.
+BOOST_AUTO_TEST_CASE(parts_that_do_not_pay_are_rare) {
+    bits::BitSearch search(colors_of_graph(110, 480, 4), {}, bits::kernels().front());
+    Count count;
+    double last = 0, most = 0;
+    Outcome outcome = Outcome::out_of_budget;
+    while (outcome == Outcome::out_of_budget) {
+        search.set_budget(of_nodes(1));
+        outcome = search.count(count);
+        most =
+            std::max(most, search.part_size().made - std::exchange(last, search.part_size().made));
+    }
+    const auto updates = static_cast<double>(search.stats().updates);
+    BOOST_TEST(last > 0);
+    BOOST_TEST(last <= search.part_size().saved + 0.25 * updates + most);
 }
 
 }  // namespace

@@ -170,6 +170,7 @@ std::vector<Subtree> BitSearch::hand_over(std::size_t most) {
                                                                         : pruned_depths(one.node)));
         start_.given += static_cast<double>(one.from->mark(one.node).weight);
     }
+    if (!given.empty()) part_size_.searched_whole = none_searched_whole;
     // The last nodes are taken out first, so that the others keep their numbers.
     std::ranges::sort(given, std::greater{}, &GivenNode::node);
     for (const GivenNode& one : given) {

@@ -29,6 +29,24 @@ constexpr std::uint64_t many_nodes_a_search = 4096;
 constexpr std::uint64_t few_nodes_a_part = 1500;
 constexpr std::uint64_t many_nodes_a_part = 6000;
 
+/// About the updates that are done in the time of a word of a row that is combined with another.
+constexpr double updates_of_a_word = 3.3;
+
+/// About the updates that are done in the time of making a part: 0.6 us, 0.5 ns for each word of
+/// its conflicts and 4.5 ns for each word of its items.
+double updates_to_make(const Matrix& part) {
+    constexpr double any_part = 4'000, a_word_of_an_item = 30;
+    return any_part +
+           updates_of_a_word * static_cast<double>(part.exclusions.entries.size() * part.stride) +
+           a_word_of_an_item * static_cast<double>(part.item_count() * part.option_words);
+}
+
+/// About the updates that are done in the time of a node.
+double updates_of_a_node(const Matrix& matrix) {
+    return static_cast<double>(matrix.all_pieces.size()) +
+           updates_of_a_word * static_cast<double>(matrix.stride);
+}
+
 /// The updates of other engines are dearer. The watch of the budget counts in those.
 std::uint64_t watched_updates(const Stats& stats) {
     return stats.updates / 8;
@@ -132,13 +150,21 @@ Outcome BitSearch::advance() {
 }
 
 void BitSearch::step() {
-    if (part_.nodes.stack.size != 0) return expand_top(part_.nodes, part_.nodes.stack.size);
+    if (part_.nodes.stack.size != 0) {
+        expand_top(part_.nodes, part_.nodes.stack.size);
+        if (part_.nodes.stack.size == 0) end_part();
+        return;
+    }
     if (is_start_a_part()) return move_to_part();
     begin_or_end_pruning();
-    if (is_for_part(whole_.stack.size - 1)) return open_part();
+    const std::size_t top = whole_.stack.size - 1;
+    if (top < part_size_.searched_whole) part_size_.searched_whole = none_searched_whole;
+    if (is_for_part(top)) {
+        if (do_parts_pay()) return open_part();
+        part_size_.searched_whole = top;
+    }
     std::size_t nodes = 1;
-    while (nodes < std::min(batch_limit_, whole_.stack.size) &&
-           !is_for_part(whole_.stack.size - 1 - nodes)) {
+    while (nodes < std::min(batch_limit_, whole_.stack.size) && !is_for_part(top - nodes)) {
         ++nodes;
     }
     expand_top(whole_, nodes);
@@ -179,13 +205,29 @@ void BitSearch::expand_top(OpenNodes& from, std::size_t nodes) {
 bool BitSearch::is_for_part(std::size_t n) const {
     const std::size_t options = whole_.matrix->option_count();
     if (options < least_options_for_parts) return false;
-    if (!is_longer_than(least_nodes_for_parts)) return false;
+    if (n >= part_size_.searched_whole || !is_longer_than(least_nodes_for_parts)) return false;
     const std::size_t left = core::count_bits({whole_.node(n), whole_.matrix->option_words});
     return left <= part_size_.options &&
            (options >= few_options_of_whole || 2 * left > part_size_.options);
 }
 
-/// The last part is done. Its nodes decide whether the next ones are larger or smaller.
+/// Parts may have few nodes whatever their size, as in a search with long ways through forced
+/// choices. If making them takes more than they save, it may take a quarter of the search.
+bool BitSearch::do_parts_pay() const {
+    constexpr double share = 0.25;
+    const auto updates = static_cast<double>(stats_.updates - pruning_.updates_before);
+    return part_size_.made <= part_size_.saved + share * updates;
+}
+
+/// All nodes of a part are done. A search that moved into its part makes no others.
+void BitSearch::end_part() {
+    if (part_.nodes_before == 0) return;
+    const std::uint64_t nodes = stats_.nodes - part_.nodes_before;
+    part_size_.saved += static_cast<double>(nodes) *
+                        (updates_of_a_node(*whole_.matrix) - updates_of_a_node(part_.matrix));
+}
+
+/// The nodes since the last part was begun decide whether the next ones are larger or smaller.
 void BitSearch::adapt_part_size() {
     if (part_.nodes_before == 0) return;
     part_size_.mean_nodes = (7 * part_size_.mean_nodes + (stats_.nodes - part_.nodes_before)) / 8;
@@ -197,6 +239,12 @@ void BitSearch::adapt_part_size() {
         part_size_.options -= step;
     }
     part_.nodes_before = 0;
+}
+
+void BitSearch::make_part(const Word* node) {
+    part_.builder.build_part(*whole_.matrix, node);
+    part_.nodes.clear();
+    part_size_.made += updates_to_make(part_.matrix);
 }
 
 void BitSearch::open_part() {
@@ -212,8 +260,7 @@ void BitSearch::open_part() {
             return;
         }
     }
-    part_.builder.build_part(*whole_.matrix, whole_.node(top));
-    part_.nodes.clear();
+    make_part(whole_.node(top));
     part_.chosen = chosen_at(whole_, top);
     const NodeMark mark = whole_.mark(top);
     --whole_.stack.size;
@@ -232,8 +279,7 @@ bool BitSearch::is_start_a_part() const {
 
 /// The node that the search began at becomes a part, and all nodes become nodes of it.
 void BitSearch::move_to_part() {
-    part_.builder.build_part(*whole_.matrix, start_.node.data());
-    part_.nodes.clear();
+    make_part(start_.node.data());
     part_.nodes.batch.lay_out_groups(part_.matrix);
     part_.chosen.clear();
     for (const Step& step : start_.path) part_.chosen.push_back(*step.option);
@@ -257,6 +303,7 @@ void BitSearch::clear() {
     begin_search();
     part_.pruned = {};
     part_.nodes_before = 0;
+    part_size_.searched_whole = none_searched_whole;
     start_.is_unexamined = true;
     progress_ = 0;
     start_.given = 0;
@@ -275,8 +322,7 @@ void BitSearch::begin_search() {
     pruning_.gain = {};
     pruning_.updates = 0;
     pruning_.updates_before = stats_.updates;
-    part_size_.options = whole_.matrix->option_count() / 2;
-    part_size_.mean_nodes = few_nodes_a_part;
+    part_size_ = {.options = whole_.matrix->option_count() / 2, .mean_nodes = few_nodes_a_part};
 }
 
 /// Has this search had this many nodes, or will it have more, by the searches before it?

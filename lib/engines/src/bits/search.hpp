@@ -12,6 +12,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <memory>
 #include <optional>
 #include <span>
@@ -72,10 +73,15 @@ class BitSearch final : public Engine, public core::EstimatesNodesLeft {
         PrunedDepths pruned{};           ///< on the way to any node of the part
         std::uint64_t nodes_before = 0;  ///< stats_.nodes when it was begun; 0 if there was none
     };
-    /// A node with at most this many options becomes a part.
+    static constexpr std::size_t none_searched_whole = std::numeric_limits<std::size_t>::max();
+    /// Which nodes become parts.
     struct PartSize {
-        std::size_t options = 0;
+        std::size_t options = 0;       ///< those with at most so many, as long as parts pay
         std::uint64_t mean_nodes = 0;  ///< of the last parts
+        double made = 0;   ///< updates that would have taken as long as making the parts so far
+        double saved = 0;  ///< updates that their nodes needed less than nodes of the whole
+        /// The nodes of the stack from this one on are of a subtree for which no part was made.
+        std::size_t searched_whole = none_searched_whole;
     };
     /// The searches of this engine, and of the engine that it was made from.
     struct History {
@@ -102,6 +108,7 @@ class BitSearch final : public Engine, public core::EstimatesNodesLeft {
     // Tests look into these, and break them to see that is_consistent() notices.
     [[nodiscard]] OpenNodes& whole() { return whole_; }
     [[nodiscard]] Part& part() { return part_; }
+    [[nodiscard]] const PartSize& part_size() const { return part_size_; }
     [[nodiscard]] Pruning& pruning() { return pruning_; }
     [[nodiscard]] Results& results() { return results_; }
 
@@ -124,9 +131,12 @@ class BitSearch final : public Engine, public core::EstimatesNodesLeft {
     [[nodiscard]] std::size_t prune_top(std::size_t nodes);
     [[nodiscard]] PrunedDepths pruned_depths(std::size_t node) const;
     void set_pruned_depths(std::size_t node, PrunedDepths depths);
+    void make_part(const Word* node);
     void open_part();
     [[nodiscard]] bool is_start_a_part() const;
     void move_to_part();
+    [[nodiscard]] bool do_parts_pay() const;
+    void end_part();
     void adapt_part_size();
     void clear();
     void begin_search();

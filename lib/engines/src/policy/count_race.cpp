@@ -106,7 +106,8 @@ CountRace::Slice CountRace::choose() {
     const bool has_counter_begun = engines_[counting].progress() >= way_begun;
     const bool is_one_thread = threads_ == 1;
     const bool is_prover_waiting =
-        prover_ != nullptr && times_of_prover * listed * threads_ < patience * expected_to_list();
+        times_of_prover * listed * threads_ < patience * expected_to_list() &&
+        has_prover_prospects();
     // As long as a prover may be done soon, a counter that is behind has no more time than on one
     // thread, because the prover may have as much as the counter.
     const bool is_shared = is_one_thread || (is_prover_waiting && !is_counter_ahead);
@@ -138,18 +139,39 @@ CountRace::Slice CountRace::choose() {
     return turn_of_a_lister();
 }
 
-/// The turn of the prover, if it is its turn. It has to find every solution, so it is given up when
-/// there are many.
-std::optional<CountRace::Slice> CountRace::turn_of_prover() {
-    if (prover_ == nullptr) return std::nullopt;
-    if (found_[listing] > few_solutions || found_[proving] > few_solutions) {
-        give_up_prover();
-        return std::nullopt;
+/// Whether the prover may be the first to be done. It has to find every solution, so it is behind
+/// while the lister goes on finding many, unless it has found more.
+bool CountRace::has_prover_prospects() const {
+    if (prover_ == nullptr) return false;
+    return found_lately() <= few_solutions || found_[listing] <= found_[proving];
+}
+
+/// Whether the lister has taken far longer than it once forecast.
+bool CountRace::is_lister_late() const {
+    return std::ranges::any_of(milestones_[listing], [&](const Milestone& turn) {
+        return turn.spent >= before_prover && turn.spent + turn.left < spent(listing);
+    });
+}
+
+/// The solutions that the lister found in the latter half of its time.
+Count CountRace::found_lately() const {
+    Count before = 0;
+    for (const Milestone& turn : milestones_[listing]) {
+        if (turn.spent <= spent(listing) / 2) before = turn.found;
     }
+    return found_[listing] - before;
+}
+
+/// The turn of the prover, if it is its turn.
+std::optional<CountRace::Slice> CountRace::turn_of_prover() {
+    if (!has_prover_prospects()) return std::nullopt;
     const double listed = spent(listing);
     const double of_others = std::max(times_of_prover * listed, spent(counting));
-    const double may_have = std::min(of_others, part_of_prover * expected_to_list());
-    if (listed < before_prover || may_have < costs_[proving].setup) return std::nullopt;
+    const double part = is_lister_late() ? part_if_late : part_of_prover;
+    const double may_have = std::min(of_others, part * expected_to_list());
+    const double needs = costs_[proving].setup +
+                         costs_[proving].node * static_cast<double>(found_[listing].clamped());
+    if (listed < before_prover || may_have < needs) return std::nullopt;
     if (!engines_.has(proving)) {
         turn_ = proving;
         engines_.put(proving, prover_->make(problem_, settings_));
@@ -236,7 +258,7 @@ void CountRace::note(Who who) {
     std::vector<Milestone>& milestones = milestones_[who];
     const double now = spent(who);
     if (!milestones.empty() && milestones.back().spent == now) return;
-    milestones.push_back({now, engines_[who].progress(), 0});
+    milestones.push_back({now, engines_[who].progress(), 0, found_[who]});
     milestones.back().left = left(who);
 }
 
@@ -292,7 +314,7 @@ double CountRace::expected_to_list() const {
 double CountRace::left_by_pace(std::span<const Milestone> turns) {
     constexpr double last_quarter = 0.75, least_progress = 1e-300;
     const Milestone now = turns.back();
-    Milestone then{0, 0, 0};
+    Milestone then{0, 0, 0, 0};
     for (const Milestone& milestone : turns) {
         if (milestone.spent <= last_quarter * now.spent) then = milestone;
     }

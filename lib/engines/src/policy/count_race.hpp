@@ -71,10 +71,14 @@ class CountRace final : public Policy {
         double spent;
         double progress;
         double left;  // the time that the rest is expected to take
+        Count found;
     };
     [[nodiscard]] Slice choose();
     [[nodiscard]] bool is_on_time(double left_to_count);
     [[nodiscard]] std::optional<Slice> turn_of_prover();
+    [[nodiscard]] bool has_prover_prospects() const;
+    [[nodiscard]] bool is_lister_late() const;
+    [[nodiscard]] Count found_lately() const;
     void give_up_prover();
     [[nodiscard]] double left_before_trial(double listed) const;
     [[nodiscard]] Slice turn_of_a_lister();

@@ -55,21 +55,21 @@ CallableEngine pair(std::string name, const EngineRow& one, const EngineRow& oth
 
 /// A portfolio of engines whose turns are a node long. Each joins a turn later than the one before.
 CallableEngine portfolio(std::string name, const std::vector<std::string_view>& members,
-                         std::size_t most_solutions) {
+                         std::size_t most_room) {
     std::vector<policy::Member> slow;
     for (const std::string_view member : members) {
         slow.push_back({&with_turns_of_a_node(member), 1e6 * static_cast<double>(slow.size())});
     }
-    return {
-        std::move(name),
-        [slow](const Problem& problem) {
-            return std::ranges::all_of(
-                slow, [&](const policy::Member& member) { return takes(*member.row, problem); });
-        },
-        [slow, most_solutions](const Problem& problem) -> std::unique_ptr<Engine> {
-            return std::make_unique<policy::PolicyEngine>(
-                std::make_unique<policy::Portfolio>(problem, Settings(), slow, most_solutions), "");
-        }};
+    return {std::move(name),
+            [slow](const Problem& problem) {
+                return std::ranges::all_of(slow, [&](const policy::Member& member) {
+                    return takes(*member.row, problem);
+                });
+            },
+            [slow, most_room](const Problem& problem) -> std::unique_ptr<Engine> {
+                return std::make_unique<policy::PolicyEngine>(
+                    std::make_unique<policy::Portfolio>(problem, Settings(), slow, most_room), "");
+            }};
 }
 
 CallableEngine automatic(std::string name, Sought sought) {
@@ -102,14 +102,15 @@ std::vector<CallableEngine> all() {
     }
     const EngineRow& links = row("links");
     const EngineRow& slow = with_turns_of_a_node("links");
-    constexpr std::size_t endless = 1000;
+    constexpr std::size_t endless = 1'000'000;
+    constexpr std::size_t room_of_two = 2 * policy::Portfolio::room_of_any_solution;
     engines.push_back({"cells with stamps",
                        [](const Problem& problem) {
                            return takes(row("cells"), problem) && !problem.has_colors();
                        },
                        [](const Problem& problem) { return cells::make_stamping(problem, {}); }});
     engines.push_back(portfolio("links against cells", {"links", "cells"}, 1));
-    engines.push_back(portfolio("bits against links", {"bits", "links"}, 2));
+    engines.push_back(portfolio("bits against links", {"bits", "links"}, room_of_two));
     engines.push_back(portfolio("links and cells", {"links", "cells"}, endless));
     engines.push_back(portfolio("cells, bits and links", {"cells", "bits", "links"}, endless));
     engines.push_back(
@@ -121,7 +122,7 @@ std::vector<CallableEngine> all() {
                                       with_turns_of_a_node("diagram"), no_row,
                                       &with_turns_of_a_node("bits")));
     engines.push_back(pair<CountRace>("diagram counts first", links, row("diagram")));
-    const CallableEngine of_two = portfolio("", {"bits", "links"}, 2);
+    const CallableEngine of_two = portfolio("", {"bits", "links"}, room_of_two);
     engines.push_back(parallel_search("links", 3));
     engines.push_back(parallel_search("cells", 2));
     engines.push_back(parallel_search("bits", 2));

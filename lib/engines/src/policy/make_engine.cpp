@@ -30,13 +30,10 @@ std::unique_ptr<policy::Policy> make_policy(const Problem& problem, const Settin
                                                    choice.prover, choice.rival);
     }
     if (choice.leads) {
-        // Each solution is kept until all members have found it, so only a few may be kept where
-        // all solutions are sought.
-        const std::size_t most = settings.sought == Sought::few ? policy::tuned::most_of_few
-                                                                : policy::tuned::most_of_all;
         std::vector<policy::Member> members{{&engine, choice.joins, 1, choice.early}};
         members.insert(members.end(), choice.others.begin(), choice.others.end());
-        return std::make_unique<policy::Portfolio>(problem, settings, std::move(members), most);
+        return std::make_unique<policy::Portfolio>(problem, settings, std::move(members),
+                                                   policy::tuned::room_for_solutions);
     }
     return nullptr;
 }

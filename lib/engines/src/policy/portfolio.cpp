@@ -1,6 +1,7 @@
 #include "policy/portfolio.hpp"
 
 #include <algorithm>
+#include <boost/container_hash/hash.hpp>
 #include <utility>
 
 #include "core/thread_count.hpp"
@@ -25,20 +26,26 @@ core::EngineCost cost_of(const EngineRow& row, const core::Measures& measures, u
 }  // namespace
 
 Portfolio::Portfolio(const Problem& problem, const Settings& settings, std::vector<Member> members,
-                     std::size_t most_solutions)
+                     std::size_t most_room)
     : Policy(settings.budget),
       problem_(problem),
       settings_(members.size() > 1 ? settings_of_a_member(settings) : settings),
-      most_solutions_(most_solutions) {
+      most_room_(most_room) {
     const core::Measures measures = core::measure(problem);
     before_equations_ = std::max(before_judgement, equations_of_an_entry * measures.entries);
     for (const Member& member : members) {
         Runner runner;
         runner.member = member;
         runner.cost = cost_of(*member.row, measures, settings.threads);
-        runners_.push_back(std::move(runner));
+        runners_.push_back(runner);
     }
     begin_turn();
+}
+
+std::size_t Portfolio::SolutionHash::operator()(const Solution& solution) const {
+    std::size_t hash = 0;
+    for (const OptionId option : solution) boost::hash_combine(hash, index(option));
+    return hash;
 }
 
 /// The time that a member has searched in this part.
@@ -48,8 +55,11 @@ double Portfolio::spent(std::size_t who) const {
 
 double Portfolio::share(std::size_t who) const {
     if (who == 0) return is_leader_lost_ ? lost_share : leading_share;
-    const Member& member = runners_[who].member;
-    return spent(who) < member.enough ? member.share : afterwards * member.share;
+    const Runner& runner = runners_[who];
+    double share = runner.member.share;
+    if (spent(who) >= runner.member.enough) share *= afterwards;
+    if (is_leader_finding_ && runner.found < runners_[0].found) share *= behind;
+    return share;
 }
 
 double Portfolio::account(std::size_t who) const {
@@ -77,15 +87,20 @@ void Portfolio::forget_problem() {
 /// Looks at the pace of the leader's progress.
 void Portfolio::judge_leader() {
     if (!engines_.has(0)) return;
-    const Mark now{spent(0), engines_[0].stats().nodes, engines_[0].progress()};
+    const Mark now{spent(0), engines_[0].stats().nodes, engines_[0].progress(), runners_[0].found};
     if (marks_.empty() || now.nodes > marks_.back().nodes) marks_.push_back(now);
     const Mark& start = marks_.front();
     const double searched = now.spent - start.spent;
+    const auto before = [&](double part) {
+        Mark then = start;
+        for (const Mark& mark : marks_) {
+            if (mark.spent <= start.spent + part * searched) then = mark;
+        }
+        return then;
+    };
+    is_leader_finding_ = now.found - before(0.5).found > few_solutions;
     if (searched < before_judgement || now.nodes - start.nodes < nodes_before_judgement) return;
-    Mark then = start;
-    for (const Mark& mark : marks_) {
-        if (mark.spent <= start.spent + pace_since * searched) then = mark;
-    }
+    const Mark then = before(pace_since);
     const double pace = (now.progress - then.progress) / (now.spent - then.spent);
     is_leader_lost_ = pace * most_to_come * searched < 1 - now.progress;
     leader_left_ = (1 - now.progress) / pace;
@@ -123,16 +138,20 @@ Outcome Portfolio::run() {
     return outcome;
 }
 
-/// Whether a solution was not returned before. The others will find it again.
+/// Whether a solution was not returned before. It is kept, because the others will find it again.
 bool Portfolio::is_new(std::span<const OptionId> found) {
+    Runner& finder = runners_[turn_];
+    if (is_alone_ && is_level(turn_)) return true;
     Solution sorted(found.begin(), found.end());
     std::ranges::sort(sorted);
-    if (runners_[turn_].to_skip.erase(sorted) != 0) return false;
-    ++returned_;
-    if (is_alone_) return true;
-    for (std::size_t who = 0; who < runners_.size(); ++who) {
-        if (who != turn_) runners_[who].to_skip.insert(sorted);
+    if (const auto before = returned_.find(sorted); before != returned_.end()) {
+        ++finder.found;
+        return false;
     }
+    if (is_alone_) return true;
+    ++finder.found;
+    room_ += sorted.size() + room_of_any_solution;
+    returned_.insert(std::move(sorted));
     return true;
 }
 
@@ -169,7 +188,7 @@ Outcome Portfolio::next() {
         if (outcome == Outcome::exhausted) {
             is_done_ = true;
             continue_alone();
-            runners_[turn_].to_skip.clear();
+            forget_solutions();
             return outcome;
         }
         if (outcome == Outcome::found) {
@@ -177,25 +196,29 @@ Outcome Portfolio::next() {
             if (!is_new(found)) continue;
             solution_.assign(found.begin(), found.end());
             finder_ = turn_;
-            if (!is_alone_ && returned_ >= most_solutions_) continue_alone();
+            if (!is_alone_ && room_ >= most_room_) continue_alone();
             return outcome;
         }
         if (engines_.budget().is_used_up()) return outcome;
     }
 }
 
+void Portfolio::forget_solutions() {
+    returned_.clear();
+    room_ = 0;
+    for (Runner& runner : runners_) runner.found = 0;
+}
+
 void Portfolio::start_at(const Subtree& part) {
     Policy::start_at(part);
     root_ = part;
     is_done_ = false;
-    returned_ = 0;
+    forget_solutions();
     for (std::size_t who = 0; who < runners_.size(); ++who) {
-        Runner& runner = runners_[who];
-        runner.to_skip.clear();
-        if (!engines_.has(who)) continue;
-        runner.before += spent(who);
+        if (engines_.has(who)) runners_[who].before += spent(who);
     }
     is_leader_lost_ = false;
+    is_leader_finding_ = false;
     leader_left_ = std::numeric_limits<double>::infinity();
     marks_.clear();
     judge_leader();  // its pace counts from here
@@ -204,8 +227,7 @@ void Portfolio::start_at(const Subtree& part) {
 
 bool Portfolio::is_decided() const {
     if (is_settled()) return true;
-    const bool can_lead =
-        !is_alone_ && engines_.has(0) && !is_leader_lost_ && runners_.front().to_skip.empty();
+    const bool can_lead = !is_alone_ && engines_.has(0) && !is_leader_lost_ && is_level(0);
     if (!can_lead || leader_left_ > soon_done * spent(0)) return false;
     for (std::size_t who = 1; who < runners_.size(); ++who) {
         const Runner& runner = runners_[who];
@@ -222,9 +244,7 @@ Engine* Portfolio::settle() {
     if (!is_alone_) {
         // Those that have all returned solutions behind them. Until the leader is the clear choice,
         // the shares say who seems best, so that is who has searched the longest.
-        const auto can_go_on = [&](std::size_t who) {
-            return engines_.has(who) && runners_[who].to_skip.empty();
-        };
+        const auto can_go_on = [&](std::size_t who) { return engines_.has(who) && is_level(who); };
         const auto time = [&](std::size_t who) { return can_go_on(who) ? spent(who) : -1; };
         std::size_t who = 0;
         for (std::size_t other = 1; other < runners_.size() && !is_decided(); ++other) {

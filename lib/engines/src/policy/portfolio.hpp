@@ -17,9 +17,9 @@
 #include <cstddef>
 #include <cstdint>
 #include <limits>
-#include <set>
 #include <span>
 #include <string_view>
+#include <unordered_set>
 #include <vector>
 
 #include "engines.hpp"
@@ -41,10 +41,12 @@ struct Member {
 
 class Portfolio final : public Policy {
    public:
-    /// The first member leads. The member that joins first is made here. After this many solutions,
-    /// the engine that found the last one continues alone.
+    /// The first member leads. The member that joins first is made here. Solutions are kept because
+    /// each member finds them. When they need this much room, the engine that found the last one
+    /// continues alone. A solution needs `room_of_any_solution` and 1 for each of its options.
     Portfolio(const Problem& problem, const Settings& settings, std::vector<Member> members,
-              std::size_t most_solutions);
+              std::size_t most_room);
+    static constexpr std::size_t room_of_any_solution = 20;
 
     Outcome next() override;
     std::span<const OptionId> solution() const override { return solution_; }
@@ -53,7 +55,7 @@ class Portfolio final : public Policy {
     double progress() const override;
     /// The engine that found the last solution; the leader if there is none yet.
     std::string_view name() const override;
-    bool is_settled() const override { return is_alone_ && runner().to_skip.empty(); }
+    bool is_settled() const override { return is_alone_ && is_level(turn_); }
     /// Also if the leader is expected to be done soon, and the others have had part of its time.
     /// With several threads, the leader then continues on all of them.
     bool is_decided() const override;
@@ -65,16 +67,19 @@ class Portfolio final : public Policy {
     struct Runner {
         Member member;
         core::EngineCost cost;
-        double before = 0;  // nanoseconds of search in earlier parts
-        /// Solutions that were returned, and that it will find yet.
-        std::set<Solution> to_skip;
-        bool is_out = false;  // it ran out of memory
+        double before = 0;      // nanoseconds of search in earlier parts
+        std::size_t found = 0;  // of the solutions that are kept
+        bool is_out = false;    // it ran out of memory
+    };
+    struct SolutionHash {
+        [[nodiscard]] std::size_t operator()(const Solution& solution) const;
     };
     /// A point of the leader's search.
     struct Mark {
         double spent;  // nanoseconds
         std::uint64_t nodes;
         double progress;
+        std::size_t found;  // of the solutions that are kept
     };
 
     [[nodiscard]] const Runner& runner() const { return runners_[turn_]; }
@@ -88,25 +93,32 @@ class Portfolio final : public Policy {
     void begin_turn();
     Outcome run();
     [[nodiscard]] bool is_new(std::span<const OptionId> found);
+    /// Whether a member has found all solutions that were returned.
+    [[nodiscard]] bool is_level(std::size_t who) const {
+        return runners_[who].found == returned_.size();
+    }
+    void forget_solutions();
     [[nodiscard]] bool give_up_member();
     void continue_alone();
 
     Problem problem_;  // empty once no member will be made of it any more, nor equations
     Settings settings_;
-    std::size_t most_solutions_;
+    std::size_t most_room_;
     std::vector<Runner> runners_;
     std::vector<Mark> marks_;  // of the leader
     bool is_leader_lost_ = false;
+    bool is_leader_finding_ = false;  // many solutions in the latter half of its time
     double leader_left_ = std::numeric_limits<double>::infinity();  // nanoseconds, by its pace
     bool is_checked_ = false;                                       // by linear algebra
     double before_equations_;  // nanoseconds of a member's search
     std::size_t turn_ = 0;     // whose turn it is
     std::uint64_t left_ = 0;   // nodes of this turn
     bool is_alone_ = false;
-    bool is_done_ = false;      // the part is exhausted
-    std::size_t returned_ = 0;  // solutions returned
-    Solution solution_;         // the last one
-    std::size_t finder_ = 0;    // who found it; the leader at first
+    bool is_done_ = false;                                 // the part is exhausted
+    std::unordered_set<Solution, SolutionHash> returned_;  // sorted; none by a member alone
+    std::size_t room_ = 0;                                 // that these need
+    Solution solution_;                                    // the last one
+    std::size_t finder_ = 0;                               // who found it; the leader at first
     Subtree root_{Path()};
 };
 

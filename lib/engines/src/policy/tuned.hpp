@@ -51,8 +51,11 @@ constexpr double part_of_time = 0.25;
 /// Later nodes may be far more expensive than those so far. Therefore a turn has at most this part
 /// of their number, and then the cost is known again.
 constexpr double part_of_nodes = 0.25, fewest_nodes = 64;
-/// Solutions that a portfolio keeps for the other members, if all are sought, or a few.
-constexpr std::size_t most_of_all = 10, most_of_few = 1000;
+/// The part of its share that a member keeps while the leader finds many solutions, and has found
+/// more than the member.
+constexpr double behind = 0.1;
+/// The room for the solutions that a portfolio keeps (Portfolio::Portfolio()): 4 MB.
+constexpr std::size_t room_for_solutions = 1 << 20;
 
 /// The leader is hopeless if, at its pace, the rest takes this many times as long as it has
 /// searched. Fitted on the same families: Latin squares and timetables need more than 10^6. Word

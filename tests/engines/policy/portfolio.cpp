@@ -124,6 +124,12 @@ BOOST_AUTO_TEST_CASE(a_member_joins_when_the_others_have_searched_so_long) {
     BOOST_TEST(nodes_of<2>({{{&lost}, {&lost, 10e6}}}, 160, 1e-3)[1] > 0u);
 }
 
+BOOST_AUTO_TEST_CASE(a_leader_with_a_twelfth_of_its_share_has_the_same_time_as_another) {
+    const auto nodes = nodes_of<2>({{{&lost, 0, 1. / 12}, {&lost}}}, 100'000, 1e-6);
+    BOOST_TEST(3 * nodes[0] > 2 * nodes[1]);
+    BOOST_TEST(2 * nodes[0] < 3 * nodes[1]);
+}
+
 BOOST_AUTO_TEST_CASE(a_leader_with_progress_has_nearly_all_of_the_time) {
     const auto nodes = nodes_of<2>({{{&lost}, {&lost}}}, 100'000, 1e-6);
     BOOST_TEST(nodes[0] > 8 * nodes[1]);
@@ -379,6 +385,7 @@ BOOST_AUTO_TEST_CASE(a_problem_of_many_choices_is_first_for_the_engine_that_lear
             choice.others, [](const Member& member) { return member.row->learns_from_failures; });
         BOOST_REQUIRE((learner != choice.others.end()));
         BOOST_TEST((learner->joins < choice.joins) == one.learner_begins);
+        BOOST_TEST((choice.share < 0.1) == one.learner_begins);
         for (const Member& member : choice.others) {
             if (member.row->features.proves) BOOST_TEST(member.joins > choice.joins);
         }

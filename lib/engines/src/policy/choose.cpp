@@ -241,8 +241,9 @@ const EngineRow* find_learner_if_deep(const Problem& problem, const Measures& me
 }
 
 /// Adds the other members if a solution needs very many choices. The learner begins, and searches
-/// alone for most of its time. If the leader needs long to be made, links searches even before
-/// that, because an easy problem is done in a few times the time of making the learner.
+/// alone for a while. Then they all have equal shares, because any of them may be far faster. If
+/// the leader needs long to be made, links searches even before that, because an easy problem is
+/// done in a few times the time of making the learner.
 void add_others_if_deep(EngineChoice& choice, const Lister& lister, const EngineRow& learner,
                         const Problem& problem, const Measures& measures,
                         const Settings& of_a_member, std::span<const EngineRow> rows) {
@@ -253,11 +254,11 @@ void add_others_if_deep(EngineChoice& choice, const Lister& lister, const Engine
         early = choice.early = times_learner_setup * learner.cost(measures).setup;
     }
     choice.joins = early + learner_alone;
+    choice.share = 1 / leading_share;
     choice.others.push_back({&learner, early, 1, 0, enough_for_learner});
     for (const EngineRow& row : rows) {
         if (!row.features.proves || !missing(row, problem, of_a_member).empty()) continue;
-        choice.others.push_back(
-            {&row, early + learner_alone + row.cost(measures).setup, share_of_prover});
+        choice.others.push_back({&row, early + learner_alone + row.cost(measures).setup});
     }
 }
 

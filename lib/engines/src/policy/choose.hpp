@@ -25,6 +25,7 @@ struct EngineChoice {
     std::vector<Member> others = {};
     double joins = 0;  ///< Member::joins of the chosen engine
     double early = 0;  ///< its Member::early
+    double share = 1;  ///< its Member::share
     /// An engine that counts without listing, and may be far faster than the one that lists, or
     /// not. The two count in turn (count_race.hpp).
     const EngineRow* counter = nullptr;

@@ -30,7 +30,7 @@ std::unique_ptr<policy::Policy> make_policy(const Problem& problem, const Settin
                                                    choice.prover, choice.rival);
     }
     if (choice.leads) {
-        std::vector<policy::Member> members{{&engine, choice.joins, 1, choice.early}};
+        std::vector<policy::Member> members{{&engine, choice.joins, choice.share, choice.early}};
         members.insert(members.end(), choice.others.begin(), choice.others.end());
         return std::make_unique<policy::Portfolio>(problem, settings, std::move(members),
                                                    policy::tuned::room_for_solutions);

@@ -31,7 +31,7 @@ struct Member {
     const EngineRow* row;
     /// It joins when the accounts of the others have reached this many nanoseconds.
     double joins = 0;
-    /// The time is divided by shares. The leader has another one.
+    /// The time is divided by shares. The leader has 12 times this one while it may finish.
     double share = 1;
     /// Before it joins, it may search for this many nanoseconds, before all others.
     double early = 0;

@@ -67,7 +67,7 @@ constexpr double most_to_come = 50'000;
 /// alone, for `learner_alone`. If the leader takes long to make, `links` begins even before that,
 /// for `times_learner_setup` times the time that it takes to make the learner. Fitted on replays of
 /// Latin squares with holes, large Sudoku and timetables, in two or three orders.
-constexpr double deep = 120, learner_alone = 1.2e8, times_learner_setup = 4;
+constexpr double deep = 120, learner_alone = 4e7, times_learner_setup = 4;
 
 /// With several threads, the leader continues alone when two conditions hold. The rest is expected
 /// to take at most this many times as long as it has searched, and each other member has had this

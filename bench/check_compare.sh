@@ -34,6 +34,12 @@ prints '^  right +[0-9.]+ +- +7 +[0-9]+ +1.00$'
 prints 'geometric mean of the ratios to right$'
 prints 'auto takes [0-9.]+ times as long as the best engine'
 
+run 0 queens8 langford7 --engine links,cells --against cells --page "$folder/page"
+grep -q '^## small$' "$folder/page" || complain 'the page has no class'
+grep -Eq '^. queens8 . 92 .( [0-9.]+ .){2}$' "$folder/page" || complain 'the page has no row of queens8'
+grep -Eq '^. .*speed beside cells.* [*]+1.00[*]+ .2. .$' "$folder/page" || complain 'the page has no means'
+run 2 queens8 --engine links --page "$folder/no_such_folder/page"
+
 run 0 queens8 langford7 --engine links --search --against links
 prints '^langford7: solutions: 52$'
 prints '^  links +[0-9.]+ +[0-9.]+ '

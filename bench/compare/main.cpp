@@ -7,6 +7,7 @@
 // after another, so that a disturbance affects all. See README.md.
 #include <boost/program_options.hpp>
 #include <exception>
+#include <fstream>
 #include <iostream>
 #include <sstream>
 #include <stdexcept>
@@ -32,6 +33,7 @@ struct Arguments {
     std::string against;
     Rules rules;
     std::string time = "user";
+    std::string page;
     bool ask_first = false;
     bool with_long = false;
 };
@@ -54,6 +56,8 @@ po::options_description described(Arguments& arguments) {
                       "the program 'quadrille' that is run (the one built here)");
     all.add_options()("time", po::value(&arguments.time)->value_name("KIND"),
                       "user: time in user mode (so by default); processor: and in the kernel");
+    all.add_options()("page", po::value(&arguments.page)->value_name("FILE"),
+                      "also write the result to FILE, as a page in Markdown");
     all.add_options()("first", po::bool_switch(&arguments.ask_first),
                       "of a FILE, ask for one solution, not for the count of all");
     all.add_options()("search", po::bool_switch(&arguments.rules.with_search),
@@ -119,6 +123,11 @@ std::string base_of(const Arguments& arguments, const std::vector<Runner>& runne
 /// The exit status: 1 if a run failed or two answers differ.
 int run(const Arguments& arguments) {
     const std::vector<Runner> runners = runners_of(arguments);
+    std::ofstream page;
+    if (!arguments.page.empty()) {
+        page.open(arguments.page);
+        if (!page) throw std::runtime_error("cannot write " + arguments.page);
+    }
     Table table(std::cout, base_of(arguments, runners));
     int status = 0;
     for (const Subject& subject : subjects_of(arguments)) {
@@ -131,6 +140,10 @@ int run(const Arguments& arguments) {
         }
     }
     table.end_group();
+    if (page.is_open()) {
+        table.write_page(page);
+        if (!page.flush()) throw std::runtime_error("cannot write " + arguments.page);
+    }
     return status;
 }
 

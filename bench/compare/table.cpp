@@ -42,7 +42,9 @@ void Table::add(const Subject& subject, const std::vector<Result>& results) {
     out_ << subject.name << ": "
          << (subject.question == Question::first ? "one solution asked for, " : "solutions: ")
          << solutions << '\n';
+    rows_.push_back({subject.name, solutions, {}});
     for (const Result& result : results) {
+        rows_.back().seconds[result.name] = result.seconds;
         if (std::ranges::find(names_, result.name) == names_.end()) names_.push_back(result.name);
         double ratio = 0;
         if (base > 0 && result.seconds > 0) {
@@ -94,10 +96,36 @@ void Table::end_group() {
              << " times as long as the best engine where it is worst: " << where_worst_ << '\n';
     }
     out_ << '\n';
+    add_class_to_page();
     group_.clear();
     names_.clear();
     sums_.clear();
+    rows_.clear();
     worst_of_auto_ = 0;
+}
+
+/// A row for each instance, a column for each runner, and a last row of means.
+void Table::add_class_to_page() {
+    page_ += "\n## " + group_ + "\n\n| instance | solutions |";
+    for (const std::string& name : names_) page_ += " " + name + " |";
+    page_ += "\n|---|--:|";
+    for (std::size_t i = 0; i < names_.size(); ++i) page_ += "--:|";
+    for (const Row& row : rows_) {
+        page_ += "\n| " + row.instance + " | " + row.solutions + " |";
+        for (const std::string& name : names_) {
+            const auto found = row.seconds.find(name);
+            const double seconds = found == row.seconds.end() ? 0 : found->second;
+            page_ += " " + number_or_dash(seconds, 3) + " |";
+        }
+    }
+    page_ += "\n| **speed beside " + base_ + "** | |";
+    for (const std::string& name : names_) {
+        const Sum& sum = sums_[name];
+        page_ += sum.count == 0 ? " - |"
+                                : " **" + number(std::exp(sum.logarithms / sum.count), 2) + "** (" +
+                                      std::to_string(sum.count) + ") |";
+    }
+    page_ += '\n';
 }
 
 }  // namespace quadrille::bench

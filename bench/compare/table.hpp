@@ -1,4 +1,4 @@
-// The printed table: a block for each instance, and the means of each class.
+// The printed table: a block for each instance, and the means of each class. The same as a page.
 #pragma once
 
 #include <map>
@@ -19,6 +19,8 @@ class Table {
     void add(const Subject& subject, const std::vector<Result>& results);
     /// Prints the means of the class.
     void end_group();
+    /// Writes a table in Markdown for each class that has ended.
+    void write_page(std::ostream& out) const { out << page_; }
 
    private:
     /// The sum of the logarithms of the ratios in this class so far, and their number. There is one
@@ -28,13 +30,22 @@ class Table {
         unsigned count = 0;
     };
 
+    struct Row {
+        std::string instance;
+        std::string solutions;
+        std::map<std::string, double> seconds;  // 0 if there are none
+    };
+
     void compare_auto(const Subject& subject, const std::vector<Result>& results);
+    void add_class_to_page();
 
     std::ostream& out_;
     std::string base_;
     std::string group_;
     std::vector<std::string> names_;  // in the order of their first appearance
     std::map<std::string, Sum> sums_;
+    std::vector<Row> rows_;     // of this class
+    std::string page_;          // of the classes before it
     double worst_of_auto_ = 0;  // the largest ratio of auto's time to that of the best engine
     std::string where_worst_;
 };

@@ -26,13 +26,6 @@ namespace {
 namespace data = boost::unit_test::data;
 using policy::CountRace;
 
-/// Uses up its nodes, and would be done after this many.
-class Advancing final : public LostBase {
-   public:
-    static inline double whole = 0;
-    double progress() const override { return static_cast<double>(stats().nodes) / whole; }
-};
-
 /// Uses up its nodes. It advances a two-thousandth with each, but not between the 130th and the
 /// 600th.
 class Stumbling final : public LostBase {

@@ -54,8 +54,8 @@ BOOST_AUTO_TEST_CASE(only_an_engine_that_has_found_all_that_was_returned_is_kept
     BOOST_TEST(kept->name() == "links");
 }
 
-/// The nodes of a member that finds nothing, until `links` has found so many solutions. A node of
-/// either takes a millisecond.
+/// `links` leads a portfolio with a member that finds nothing. Returns how many nodes that member
+/// has visited when `links` has found this many solutions. Each node takes a millisecond.
 std::uint64_t nodes_of_other(unsigned solutions) {
     std::string text = "|\n";
     for (const char item : std::string("abcdefghijkl")) {

@@ -27,13 +27,6 @@ namespace {
 
 using policy::CountRace;
 
-/// Uses up its nodes, and would be done after this many.
-class Advancing final : public LostBase {
-   public:
-    static inline double whole = 0;
-    double progress() const override { return static_cast<double>(stats().nodes) / whole; }
-};
-
 class Prover : public LostBase {
    public:
     std::string_view name() const override { return "prover"; }

@@ -109,6 +109,13 @@ class Finding : public LostBase {
     double progress() const override { return static_cast<double>(stats().nodes) / 1e9; }
 };
 
+/// Uses up its nodes, and would be done after this many.
+class Advancing final : public LostBase {
+   public:
+    static inline double whole = 0;
+    double progress() const override { return static_cast<double>(stats().nodes) / whole; }
+};
+
 /// It has three solutions.
 inline constexpr const char* three = "a b\na\na\na\nb\n";
 

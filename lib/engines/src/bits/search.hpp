@@ -76,7 +76,7 @@ class BitSearch final : public Engine, public core::EstimatesNodesLeft {
     static constexpr std::size_t none_searched_whole = std::numeric_limits<std::size_t>::max();
     /// Which nodes become parts.
     struct PartSize {
-        std::size_t options = 0;       ///< those with at most so many, as long as parts pay
+        std::size_t options = 0;       ///< a node with at most this many options left becomes one
         std::uint64_t mean_nodes = 0;  ///< of the last parts
         double made = 0;   ///< updates that would have taken as long as making the parts so far
         double saved = 0;  ///< updates that their nodes needed less than nodes of the whole

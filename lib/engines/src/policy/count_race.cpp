@@ -139,14 +139,14 @@ CountRace::Slice CountRace::choose() {
     return turn_of_a_lister();
 }
 
-/// Whether the prover may be the first to be done. It has to find every solution, so it is behind
-/// while the lister goes on finding many, unless it has found more.
+/// Whether the prover may be the first to be done. It has to find every solution. If the lister has
+/// found many of them lately, and more in all than the prover, the prover is behind.
 bool CountRace::has_prover_prospects() const {
     if (prover_ == nullptr) return false;
     return found_lately() <= few_solutions || found_[listing] <= found_[proving];
 }
 
-/// Whether the lister has taken far longer than it once forecast.
+/// Whether the lister has taken longer than it once forecast.
 bool CountRace::is_lister_late() const {
     return std::ranges::any_of(milestones_[listing], [&](const Milestone& turn) {
         return turn.spent >= before_prover && turn.spent + turn.left < spent(listing);

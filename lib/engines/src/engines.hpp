@@ -40,6 +40,11 @@ struct EngineFunctions {
     /// the engine.
     std::unique_ptr<Engine> (*make_within)(const Problem&, const Settings&,
                                            const search::Allowance&) = nullptr;
+    /// Whether make_within() takes the problem, with its tables in this many bytes. Null: any
+    /// problem that fits().
+    bool (*fits_within)(const Problem&, std::size_t memory) = nullptr;
+    /// Whether its engine is then faster than that of the first row.
+    bool (*gains_within)(const Problem&) = nullptr;
     /// A walk down the tree that the engine searches (estimate).
     std::unique_ptr<search::Walk> (*make_walk)(const Problem&, const Settings&) = nullptr;
     /// A tour of this tree (trace). The first row has one.
@@ -72,6 +77,14 @@ void require_fit(const EngineRow& row, const Problem& problem, const Settings& s
 /// not fit the memory limit. At least 1.
 [[nodiscard]] std::size_t threads_that_fit(const EngineRow& row, const Problem& problem,
                                            const Settings& settings);
+
+/// The row of the engine that searches a problem within an allowance: the one that the settings
+/// name, or for `auto` the fastest. Throws UnsupportedError if it does not take the problem.
+[[nodiscard]] const EngineRow& row_within(const Problem& problem, const Settings& settings);
+
+/// As threads_that_fit(), for this row's searches within an allowance.
+[[nodiscard]] std::size_t threads_within(const EngineRow& row, const Problem& problem,
+                                         const Settings& settings);
 
 /// The table. Its first row takes every problem that there is memory for, can be walked and toured,
 /// and probes for `auto`.

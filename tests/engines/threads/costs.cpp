@@ -78,10 +78,11 @@ std::vector<Solution> list_within(Engine& engine) {
     return listed;
 }
 
-/// Parts of a search with an allowance lead to the same solutions as the whole.
+/// Parts of a search with an allowance lead to the same solutions as the whole, and the engines
+/// agree.
 BOOST_AUTO_TEST_CASE(threads_within_an_allowance_find_what_one_finds) {
     const EngineRow& links = engine_rows().front();
-    std::size_t several = 0;
+    std::size_t several = 0, by_another = 0;
     for (std::uint32_t seed = 1; seed <= 400; ++seed) {
         const Problem problem = testing::build(testing::problem_of_seed(seed));
         std::mt19937 random(seed);
@@ -96,10 +97,14 @@ BOOST_AUTO_TEST_CASE(threads_within_an_allowance_find_what_one_finds) {
         const std::vector<Solution> expected =
             list_within(*links.make_within(problem, {}, allowance));
         several += expected.size() > 1;
-        const auto search = parallel_search(links.make_within(problem, {}, allowance), 3);
-        BOOST_TEST((list_within(*search) == expected), seed);
+        for (const EngineRow* const row : {&links, &row_within(problem, {})}) {
+            by_another += row != &links;
+            const auto search = parallel_search(row->make_within(problem, {}, allowance), 3);
+            BOOST_TEST((list_within(*search) == expected), row->name << ", seed " << seed);
+        }
     }
     BOOST_TEST(several > 20U);
+    BOOST_TEST(by_another > 20U);
 }
 
 /// The parts of a search may still be open when the bound falls.

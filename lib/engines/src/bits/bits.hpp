@@ -7,10 +7,19 @@
 
 #include "core/cost.hpp"
 #include "quadrille/engine.hpp"
+#include "search/allowance.hpp"
 
 namespace quadrille::bits {
 
 [[nodiscard]] std::unique_ptr<Engine> make(const Problem& problem, const Settings& settings);
+
+/// The same for solutions within an allowance, which must outlive the engine.
+[[nodiscard]] std::unique_ptr<Engine> make_within(const Problem& problem, const Settings& settings,
+                                                  const search::Allowance& allowance);
+/// Does it take a problem, with its tables in this many bytes? O(1).
+[[nodiscard]] bool fits_within(const Problem& problem, std::size_t memory);
+/// Is it then faster than `links`? O(1).
+[[nodiscard]] bool gains_within(const Problem& problem);
 
 [[nodiscard]] core::EngineCost cost(const core::Measures& measures);
 

@@ -12,6 +12,7 @@
 #include "bits/kernel.hpp"
 #include "bits/prune-inl.hpp"
 #include "bits/scan-inl.hpp"
+#include "bits/within-inl.hpp"
 
 HWY_BEFORE_NAMESPACE();
 namespace quadrille::bits::HWY_NAMESPACE {
@@ -132,7 +133,8 @@ void unite(std::span<const RuledOut> exclusions, std::span<const std::uint32_t> 
 }  // namespace
 
 Kernel make_kernel(std::string_view name) {
-    return {name, hn::Lanes(Lanes()), looks_up_bytes, counts_pieces, expand_nodes, prune, unite};
+    return {name,  hn::Lanes(Lanes()), looks_up_bytes, counts_pieces, expand_nodes, prune,
+            unite, examine_within};
 }
 
 }  // namespace quadrille::bits::HWY_NAMESPACE

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "bits/matrix.hpp"
+#include "bits/within_table.hpp"
 #include "core/aligned.hpp"
 
 namespace quadrille::bits {
@@ -117,6 +118,13 @@ struct PruneRoom {
     std::uint64_t removed = 0;         ///< options, apart from those that a forced one ruled out
 };
 
+/// What to branch on at a node of a search within an allowance.
+struct WithinChoice {
+    std::uint32_t item = 0;   ///< the one with the fewest options left
+    std::size_t ways = 0;     ///< how many it has
+    std::size_t options = 0;  ///< that are left at the node
+};
+
 /// The code for one kind of processor.
 struct Kernel {
     std::string_view name;
@@ -138,6 +146,12 @@ struct Kernel {
     /// to to + o * stride.
     void (*unite)(std::span<const RuledOut> exclusions, std::span<const std::uint32_t> starts,
                   const Word* rows, std::size_t stride, Word* to);
+
+    /// Raises the prices of a node's items, and removes the options that cost more than is then
+    /// left of the limit. The node has an item that must be covered. False if there is no solution
+    /// from here on.
+    bool (*examine_within)(const WithinTable& table, WithinNode& node, Cost limit,
+                           WithinChoice& choice);
 };
 
 /// The kernels that this processor can run, the fastest first.

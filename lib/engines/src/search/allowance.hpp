@@ -21,7 +21,7 @@ class Allowance {
     /// all fits a Cost.
     std::span<const Cost> costs;
     /// For each item, the amount due if it is secondary and not covered. 0 for primary items and
-    /// items with colors.
+    /// items with colors. Empty if all are 0.
     std::span<const Cost> dues;
     /// The largest sum of costs and dues of a solution. If it is negative, there are no more
     /// solutions. It may fall at any time, while others search: they use no more than the number

@@ -100,7 +100,7 @@ BOOST_AUTO_TEST_CASE(without_room_for_a_diagram_bounds_go_on) {
     const BestSolutions best = best_solutions(problem, 10'395, Which::dearest, settings,
                                               [&](const BestSearch&) { ++looks; });
     BOOST_TEST(best.complete);
-    BOOST_TEST(best.engine == "links");
+    BOOST_TEST(best.engine == "bits");
     BOOST_TEST(best.solutions.size() == 10'395u);  // all solutions
     BOOST_TEST(looks > 0);
 }

@@ -90,8 +90,8 @@ struct BestSolutions {
     /// The bytes that linear programs would need, if they were left out because that is more than
     /// half of the memory limit. Otherwise 0.
     std::size_t programs_left_out = 0;
-    /// The method that finished first: branch and bound by "links" or "lp" (linear programs), or a
-    /// "diagram".
+    /// The method that finished first: branch and bound by "links" or "bits", "lp" (linear
+    /// programs), or a "diagram".
     std::string_view engine = "links";
     Stats stats;  ///< of all attempts together
 };

@@ -2,13 +2,11 @@
 
 #include <algorithm>
 #include <limits>
-#include <string>
 #include <utility>
 
 #include "engines.hpp"
 #include "parallel/parallel_search.hpp"
 #include "problem/parts.hpp"
-#include "quadrille/error.hpp"
 
 namespace quadrille::best {
 namespace {
@@ -103,24 +101,14 @@ std::unique_ptr<Engine> make_search(const SortedProblem& sorted, const Settings&
                                     search::Allowance& allowance) {
     allowance.costs = sorted.ordered_costs;
     allowance.dues = sorted.reduced.dues;
-    std::string able;
-    for (const EngineRow& row : engine_rows()) {
-        if (row.make_within == nullptr) continue;
-        if (settings.engine == "auto" || settings.engine == row.name) {
-            Settings beside = settings;  // the sorted problem is a copy
-            beside.memory_limit -= std::min(beside.memory_limit, sorted.problem.bytes());
-            require_fit(row, sorted.problem, beside);
-            auto engine = row.make_within(sorted.problem, settings, allowance);
-            const std::size_t threads = threads_that_fit(row, sorted.problem, beside);
-            if (threads == 1) return engine;
-            // The engines of all threads share the allowance, and the caller lowers it.
-            return std::make_unique<parallel::ParallelSearch>(std::move(engine), settings.budget,
-                                                              threads);
-        }
-        able += (able.empty() ? "'" : ", '") + std::string(row.name) + "'";
-    }
-    throw UnsupportedError("engine '" + settings.engine + "' does not act on costs; " + able +
-                           " does");
+    Settings beside = settings;  // the sorted problem is a copy
+    beside.memory_limit -= std::min(beside.memory_limit, sorted.problem.bytes());
+    const EngineRow& row = row_within(sorted.problem, beside);
+    auto engine = row.make_within(sorted.problem, settings, allowance);
+    const std::size_t threads = threads_within(row, sorted.problem, beside);
+    if (threads == 1) return engine;
+    // The engines of all threads share the allowance, and the caller lowers it.
+    return std::make_unique<parallel::ParallelSearch>(std::move(engine), settings.budget, threads);
 }
 
 }  // namespace quadrille::best

@@ -81,7 +81,7 @@ class KeptSolutions {
     Wide best_ = any_cost;
 };
 
-/// The engine that the settings name, or for `auto` the first that acts on costs, within the
+/// The engine that the settings name, or for `auto` the fastest that acts on costs, within the
 /// allowance, whose costs and dues it sets. Throws UnsupportedError.
 [[nodiscard]] std::unique_ptr<Engine> make_search(const SortedProblem& sorted,
                                                   const Settings& settings,

@@ -7,6 +7,8 @@ namespace {
 /// Programs are weak if they leave open more options than this share, and bring the bound nearer to
 /// the best solution by less than this share of the way.
 constexpr double many_open = 0.5, little_gain = 0.2;
+/// They are strong if they bring it nearer by more than this.
+constexpr double much_gain = 0.5;
 
 }  // namespace
 
@@ -36,11 +38,19 @@ void DeferredPrograms::drop() {
     given_.reset();
 }
 
-bool DeferredPrograms::are_weak(Wide links_floor) const {
+double DeferredPrograms::gain(Wide links_floor) const {
     const auto best = search_->best_cost();
-    if (!best || search_->open_share() <= many_open) return false;
-    const auto gain = static_cast<double>(search_->root_floor() - links_floor);
-    return gain < little_gain * static_cast<double>(*best - links_floor);
+    if (!best || *best <= links_floor) return 1;
+    return static_cast<double>(search_->root_floor() - links_floor) /
+           static_cast<double>(*best - links_floor);
+}
+
+bool DeferredPrograms::are_weak(Wide links_floor) const {
+    return search_->open_share() > many_open && gain(links_floor) < little_gain;
+}
+
+bool DeferredPrograms::are_strong(Wide links_floor) const {
+    return gain(links_floor) > much_gain;
 }
 
 }  // namespace quadrille::best

@@ -34,8 +34,14 @@ class DeferredPrograms {
     /// Does the root's program leave many options open, and is its bound hardly better than the
     /// floor of links?
     [[nodiscard]] bool are_weak(Wide links_floor) const;
+    /// Is its bound much better? Call both only when the root's program is solved.
+    [[nodiscard]] bool are_strong(Wide links_floor) const;
 
    private:
+    /// The share of the way from the floor of links to the best solution that the root's bound is
+    /// on. 1 if there is no solution yet.
+    [[nodiscard]] double gain(Wide links_floor) const;
+
     Which which_;
     Settings settings_;
     std::size_t bytes_lacking_ = 0;

@@ -8,7 +8,8 @@ namespace quadrille::best {
 
 namespace {
 
-constexpr std::uint64_t updates_of_work = 200, nodes_of_work = 8;
+// Of a unit of work. Those of `bits` take less time.
+constexpr std::uint64_t nodes_of_work = 8, updates_of_work = 200, updates_of_bits_of_work = 400;
 constexpr std::uint64_t most_nodes_of_slice = 100;
 
 Wide greatest_common_divisor(const std::vector<Cost>& costs) {
@@ -43,7 +44,8 @@ void LinksSearch::lift_limit() {
 
 std::uint64_t LinksSearch::work() const {
     const Stats& stats = engine_->stats();
-    return stats.nodes / nodes_of_work + stats.updates / updates_of_work;
+    return stats.nodes / nodes_of_work +
+           stats.updates / (is_fast() ? updates_of_bits_of_work : updates_of_work);
 }
 
 std::uint64_t LinksSearch::nodes_of_slice(std::uint64_t most_work, std::uint64_t turn) const {

@@ -9,12 +9,15 @@ namespace {
 /// The most solutions that both searches remember. After that, one of them continues alone.
 constexpr std::size_t most_returned = 1'000'000;
 
+/// The work of the first turn: about 150 ms for links, and 50 ms for bits, which do more in it.
+constexpr std::uint64_t first_work = 30'000, first_work_of_bits = 10'000;
+
 }  // namespace
 
 PricedSearch::PricedSearch(const Problem& problem, Which which, const Settings& settings)
     : links_(problem, which, settings),
       programs_(problem, which, settings),
-      turns_(!programs_.is_possible()),
+      turns_(!programs_.is_possible(), first_length()),
       budget_(settings.budget) {}
 
 void PricedSearch::lower_limit(Wide limit) {
@@ -53,8 +56,12 @@ void PricedSearch::restart(Wide limit) {
     }
 }
 
+std::uint64_t PricedSearch::first_length() const {
+    return links_.is_fast() ? first_work_of_bits : first_work;
+}
+
 std::size_t PricedSearch::programs_left_out() const {
-    return links_.work() < TurnSchedule::first_length ? 0 : programs_.bytes_lacking();
+    return links_.work() < first_length() ? 0 : programs_.bytes_lacking();
 }
 
 Wide PricedSearch::floor() const {
@@ -107,8 +114,14 @@ void PricedSearch::begin_turn() {
         begin_programs();
         return;
     }
-    const bool is_short = turns_.links_are_slow() || !programs_.are_weak(links_.floor());
-    turns_.begin_links(links_.progress(), links_.work(), is_short);
+    turns_.begin_links(links_.progress(), links_.work(), is_turn_of_links_short());
+}
+
+/// Bits share the time equally, because how far they are is hardly known before they end: the first
+/// branches have nearly all of the nodes.
+bool PricedSearch::is_turn_of_links_short() const {
+    if (links_.is_fast()) return !is_root_solved_ || programs_.are_strong(links_.floor());
+    return turns_.links_are_slow() || !programs_.are_weak(links_.floor());
 }
 
 void PricedSearch::begin_programs() {

@@ -1,11 +1,11 @@
 // Finds the solutions within a cost limit: the search behind all questions about costs. Costs are
 // negated if the most expensive solutions are wanted, so less is better.
 //
-// Two searches share the work: links over the sorted problem, and linear programs (relaxed/). One
-// may be thousands of times as fast as the other, and which one is not known beforehand. Links go
-// first, and usually finish in their first turn. Otherwise both alternate, in turns that grow,
-// until one of them has searched its whole tree. While links make little progress, their turns are
-// short.
+// Two searches share the work: branch and bound over the sorted problem, and linear programs
+// (relaxed/). Branch and bound is called links here, though it may be by `bits`. One may be
+// thousands of times as fast as the other, and which one is not known beforehand. Links go first,
+// and usually finish in their first turn. Otherwise both alternate, in turns that grow, until one
+// of them has searched its whole tree. While links make little progress, their turns are short.
 #pragma once
 
 #include <optional>
@@ -49,9 +49,9 @@ class PricedSearch {
     /// Every solution that was not found yet costs at least this.
     [[nodiscard]] Wide floor() const;
     [[nodiscard]] int sign() const { return links_.sign(); }
-    /// The search whose turn it is, or that finished first: "links" or "lp".
+    /// The search whose turn it is, or that finished first: "links", "bits" or "lp".
     [[nodiscard]] std::string_view engine() const {
-        return turns_.is_of_programs() ? "lp" : "links";
+        return turns_.is_of_programs() ? "lp" : links_.engine();
     }
     /// Has the search by linear programs begun?
     [[nodiscard]] bool has_programs() const { return programs_.has_begun(); }
@@ -68,6 +68,8 @@ class PricedSearch {
     [[nodiscard]] std::uint64_t nodes_left() const { return budget_.nodes_left(stats_.nodes); }
     [[nodiscard]] std::uint64_t work_of_turn() const;
     [[nodiscard]] bool is_turn_over() const;
+    [[nodiscard]] std::uint64_t first_length() const;
+    [[nodiscard]] bool is_turn_of_links_short() const;
     void begin_turn();
     void begin_programs();
     [[nodiscard]] Outcome next_of_turn(std::uint64_t most);

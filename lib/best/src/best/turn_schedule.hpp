@@ -8,8 +8,8 @@ namespace quadrille::best {
 
 class TurnSchedule {
    public:
-    /// Turns of two searches, or links alone.
-    explicit TurnSchedule(bool is_alone) : is_alone_(is_alone) {}
+    /// Turns of two searches, the first of this much work; or links alone.
+    TurnSchedule(bool is_alone, std::uint64_t first) : is_alone_(is_alone), length_(first) {}
 
     [[nodiscard]] bool is_of_programs() const { return is_of_programs_; }
     /// Does the search whose turn it is continue alone, to the end?
@@ -33,17 +33,14 @@ class TurnSchedule {
     void begin_programs(std::uint64_t work, bool is_short);
     void begin_links(double progress, std::uint64_t work, bool is_short);
 
-    /// About 150 ms.
-    static constexpr std::uint64_t first_length = 30'000;
-
    private:
     [[nodiscard]] std::uint64_t end_after(std::uint64_t work, bool is_short) const;
 
     bool is_alone_;
     bool is_of_programs_ = false;
     bool links_are_slow_ = false;
-    std::uint64_t length_ = first_length;
-    std::uint64_t end_ = first_length;
+    std::uint64_t length_;
+    std::uint64_t end_ = length_;
     double progress_before_ = 0;     // of links, when their turn began
     std::uint64_t work_before_ = 0;  // likewise
 };

@@ -57,13 +57,6 @@ Problem small_problem(const Model& model, const std::vector<OptionId>& order,
     return problem;
 }
 
-std::unique_ptr<Engine> make_engine_within(const Problem& problem, const Settings& settings,
-                                           const search::Allowance& allowance) {
-    const auto row = std::ranges::find_if(
-        engine_rows(), [](const EngineRow& each) { return each.make_within != nullptr; });
-    return row->make_within(problem, settings, allowance);
-}
-
 }  // namespace
 
 Leaf::Leaf(const Model& model, const Part& part, const std::vector<bool>& covered,
@@ -93,7 +86,7 @@ Leaf::Leaf(const Model& model, const Part& part, const std::vector<bool>& covere
     allowance_.costs = costs_;
     allowance_.dues = reduced_.dues;
     const Problem problem = small_problem(model, order_, numbers);
-    engine_ = make_engine_within(problem, settings, allowance_);
+    engine_ = row_within(problem, settings).make_within(problem, settings, allowance_);
 }
 
 void Leaf::set_limit(Wide limit) {

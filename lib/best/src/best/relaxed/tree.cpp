@@ -1,6 +1,7 @@
 #include "best/relaxed/tree.hpp"
 
 #include <algorithm>
+#include <limits>
 #include <utility>
 
 #include "best/relaxed/cliques.hpp"
@@ -33,6 +34,7 @@ Tree::Tree(const Model& model, Propagation& propagation, SolutionPool& pool,
       branching_(model, propagation),
       most_in_leaf_(tuning.leaf_options) {
     settings_.threads = 1;
+    settings_.memory_limit = std::numeric_limits<std::size_t>::max();  // leaves are small
 }
 
 void Tree::begin(Part part, Wide floor, double penalty) {

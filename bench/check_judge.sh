@@ -37,9 +37,9 @@ fake good auto:4:1 quick:10:1 slow:20:1
 fake slow auto:50:1 quick:10:1 slow:20:1
 fake wrong auto:10:2 quick:10:1 slow:10:1
 fake stuck auto:2:1 quick:3:1 slow:9999:1
-# This auto takes 80 MB.
+# This auto takes 80 MB, which the shell may need two seconds for. The engines are slow, so that judge waits for it.
 greed='[ $4 != auto ] || content=$(head -c 80000000 /dev/zero | tr "\\0" x)'
-fake large auto:1:1 quick:10:1 slow:20:1
+fake large auto:1:1 quick:90:1 slow:95:1
 greed=
 short='pigeonholes:4 --question unique --shuffles 1 --engine quick,slow'
 thrice='pigeonholes:4 --shuffles 3'

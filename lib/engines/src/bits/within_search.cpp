@@ -163,7 +163,6 @@ void WithinSearch::open_level(const WithinChoice& choice) {
     level.item = choice.item;
     level.path = path_.size();
     level.total = level.left = choice.ways;
-    level.nodes = stats_.nodes;
     if (choice.options * one_in < table(level.table).option_count()) shorten_rows();
     const WithinTable& rows = table(level.table);
     level.ways.make_room(rows.words());
@@ -279,15 +278,6 @@ double WithinSearch::progress() const {
     }
     if (stage_ == Stage::exhausted) done = 1;
     return progress_ = std::max(progress_, std::min(done, 1.0) - given_);
-}
-
-double WithinSearch::nodes_left() const {
-    core::NodesLeft left;
-    for (std::size_t d = depth_; d-- > 0;) {
-        const Level& level = levels_[d];
-        left.add_level(stats_.nodes - level.nodes, level.total - level.left, level.left);
-    }
-    return left.nodes();
 }
 
 bool fits_within(const Problem& problem, std::size_t memory) {

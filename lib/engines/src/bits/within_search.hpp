@@ -19,14 +19,13 @@
 #include "bits/kernel.hpp"
 #include "bits/within_table.hpp"
 #include "core/budget.hpp"
-#include "core/nodes_left.hpp"
 #include "core/search_stage.hpp"
 #include "quadrille/engine.hpp"
 #include "search/allowance.hpp"
 
 namespace quadrille::bits {
 
-class WithinSearch final : public Engine, public core::EstimatesNodesLeft {
+class WithinSearch final : public Engine {
    public:
     /// The allowance must outlive the search.
     WithinSearch(const Problem& problem, const Settings& settings,
@@ -41,7 +40,6 @@ class WithinSearch final : public Engine, public core::EstimatesNodesLeft {
     void set_budget(const Budget& budget) override;
     [[nodiscard]] const Stats& stats() const override { return stats_; }
     [[nodiscard]] double progress() const override;
-    [[nodiscard]] double nodes_left() const override;
     [[nodiscard]] std::string_view name() const override { return "bits"; }
 
    private:
@@ -61,7 +59,6 @@ class WithinSearch final : public Engine, public core::EstimatesNodesLeft {
         core::AlignedArray<Word> ways;  ///< its options that were not begun
         std::size_t total = 0;          ///< its options when it was opened
         std::size_t left = 0;           ///< of `ways`
-        std::uint64_t nodes = 0;        ///< of the whole search, when it was opened
     };
 
     [[nodiscard]] const WithinTable& table(std::size_t number) const {

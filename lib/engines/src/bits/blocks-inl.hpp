@@ -62,9 +62,9 @@ class BlockLook {
     enum class State { dead, forced, done };
 
     struct Node {
-        Word* row;
         Line left[lines];
         Line chosen[option_lines];  // since the node is examined
+        Word* row;
         std::uint8_t* counts;
         std::uint16_t* forced;  // items
         std::size_t forced_count;
@@ -131,11 +131,9 @@ class BlockLook {
     }
 
     HWY_INLINE void end_round(Node& node) const {
-        if (node.dead != 0) {
-            node.state = State::dead;
-        } else if (node.forced_count == 0) {
+        if (node.dead == 0 && node.forced_count == 0) {
             node.state = State::done;
-        } else if (!take_forced(node)) {
+        } else if (node.dead != 0 || !take_forced(node)) {
             node.state = State::dead;
         }
     }
@@ -197,7 +195,7 @@ class BlockLook {
         const WordLanes d;
         Line sum = hn::Zero(d);
         for (const Line& line : node.chosen) sum = hn::Add(sum, hn::PopulationCount(line));
-        NodeMark mark = std::bit_cast<NodeMark>(node.row[matrix_.mark_word()]);
+        auto mark = std::bit_cast<NodeMark>(node.row[matrix_.mark_word()]);
         mark.depth += static_cast<std::uint32_t>(hn::GetLane(hn::SumOfLanes(d, sum)));
         node.row[matrix_.mark_word()] = std::bit_cast<Word>(mark);
         return best_key(node);

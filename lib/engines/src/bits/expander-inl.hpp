@@ -100,7 +100,7 @@ class Expander {
     HWY_INLINE void branch(const Word* node, std::uint32_t key) {
         const ItemBit item = matrix_.item_at(Rank{key & rank_mask});
         const std::uint32_t ways = key >> key_shift;
-        NodeMark mark = std::bit_cast<NodeMark>(node[mark_word()]);
+        auto mark = std::bit_cast<NodeMark>(node[mark_word()]);
         ++mark.depth;
         mark.weight /= static_cast<float>(ways);
         const Word child_mark = std::bit_cast<Word>(mark);
@@ -208,7 +208,7 @@ class Expander {
             count += static_cast<std::size_t>(std::popcount(chosen[w]));
         }
         copy(child, settled, used());
-        NodeMark mark = std::bit_cast<NodeMark>(node[mark_word()]);
+        auto mark = std::bit_cast<NodeMark>(node[mark_word()]);
         mark.depth += static_cast<std::uint32_t>(count);
         child[mark_word()] = std::bit_cast<Word>(mark);
         const bool is_alive = missing == 0;

@@ -51,7 +51,7 @@ class Pruner {
                 }
             }
         }
-        NodeMark mark = std::bit_cast<NodeMark>(node_[matrix_.mark_word()]);
+        auto mark = std::bit_cast<NodeMark>(node_[matrix_.mark_word()]);
         mark.depth += taken_;
         node_[matrix_.mark_word()] = std::bit_cast<Word>(mark);
         return true;

@@ -379,7 +379,7 @@ HWY_NOINLINE std::uint32_t propagate(const Matrix& matrix, const Batch& batch, W
         seen = static_cast<std::size_t>(-1);
     }
     // Written once: a vector cannot be read soon after one of its words was written.
-    NodeMark mark = std::bit_cast<NodeMark>(node[matrix.mark_word()]);
+    auto mark = std::bit_cast<NodeMark>(node[matrix.mark_word()]);
     mark.depth += taken;
     node[matrix.mark_word()] = std::bit_cast<Word>(mark);
     return hn::GetLane(hn::MinOfLanes(d, best));

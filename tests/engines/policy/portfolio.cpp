@@ -142,6 +142,13 @@ BOOST_AUTO_TEST_CASE(a_leader_without_progress_has_little_of_the_time) {
     BOOST_TEST(nodes[1] < 30 * nodes[0]);
 }
 
+/// So a leader of a deep search does not have a twelfth of this little time.
+BOOST_AUTO_TEST_CASE(a_hopeless_leader_has_its_little_time_whatever_its_share) {
+    const auto nodes = nodes_of<2>({{{&lost, 0, 1. / 12}, {&lost}}}, 100'000, 0);
+    BOOST_TEST(nodes[1] > 12 * nodes[0]);
+    BOOST_TEST(nodes[1] < 30 * nodes[0]);
+}
+
 /// It progressed once, and then no more.
 BOOST_AUTO_TEST_CASE(what_counts_is_the_progress_of_late) {
     LostBase::most_progress = 1e-3;

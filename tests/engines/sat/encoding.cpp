@@ -4,11 +4,14 @@
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>
 #include <numeric>
+#include <string>
 #include <vector>
 
+#include "quadrille/dlx.hpp"
 #include "sat/at_most_one.hpp"
 #include "sat/counter.hpp"
 #include "sat/encoding.hpp"
+#include "sat/sat.hpp"
 #include "sat/solver.hpp"
 #include "support/oracle_problems.hpp"
 
@@ -97,6 +100,19 @@ BOOST_AUTO_TEST_CASE(the_models_are_the_solutions) {
         }
         BOOST_TEST((sorted(found) == solutions), dlx_text(tiny));
     }
+}
+
+/// `auto` must know that long items make a large formula, or it makes one of 400 MB for a problem
+/// that others solve meanwhile. Items of more than 64 options have clauses for rows and columns.
+BOOST_DATA_TEST_CASE(making_the_engine_costs_a_microsecond_for_each_clause,
+                     data::make({1, 2, 12, 64, 65, 400}), size) {
+    std::string text = "a b c\n";
+    for (int option = 0; option < size; ++option) text += "a b c\n";
+    const Problem problem = read_dlx(text);
+    const double clauses = static_cast<double>(encode(problem).clauses());
+    const double setup = cost(core::measure(problem)).setup;
+    BOOST_TEST(setup >= 1000 * clauses);
+    BOOST_TEST(setup <= 1000 * (1.2 * clauses + static_cast<double>(problem.entry_count())));
 }
 
 BOOST_AUTO_TEST_CASE(a_clause_rules_one_solution_out_and_no_other) {

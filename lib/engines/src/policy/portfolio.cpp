@@ -56,7 +56,7 @@ double Portfolio::spent(std::size_t who) const {
 double Portfolio::share(std::size_t who) const {
     const Runner& runner = runners_[who];
     double share = runner.member.share;
-    if (who == 0) return share * (is_leader_lost_ ? lost_share : leading_share);
+    if (who == 0) return is_leader_lost_ ? lost_share : share * leading_share;
     if (spent(who) >= runner.member.enough) share *= afterwards;
     if (is_leader_finding_ && runner.found < runners_[0].found) share *= behind;
     return share;

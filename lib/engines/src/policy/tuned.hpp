@@ -34,7 +34,8 @@ constexpr double long_setup = 2e6;
 /// The others join after this time and that of making them.
 constexpr double before_others = 1.2e7;
 constexpr double share_of_learner = 0.5, share_of_prover = 2;
-/// The leader's share while it may finish, and when it is hopeless.
+/// The leader's share while it may finish, and when it is hopeless. In deep searches too, because
+/// `links` may fill a nearly empty board of Sudoku at once while its progress stays at 0.
 constexpr double leading_share = 12, lost_share = 0.04;
 /// A member that learns from its failures is unlikely to succeed after the first time, and keeps
 /// only this part of its share.

@@ -31,7 +31,8 @@ struct Member {
     const EngineRow* row;
     /// It joins when the accounts of the others have reached this many nanoseconds.
     double joins = 0;
-    /// The time is divided by shares. The leader has 12 times this one while it may finish.
+    /// The time is divided by shares. The leader has 12 times this one while it may finish, but at
+    /// most 2 while that is far.
     double share = 1;
     /// Before it joins, it may search for this many nanoseconds, before all others.
     double early = 0;
@@ -107,6 +108,7 @@ class Portfolio final : public Policy {
     std::vector<Runner> runners_;
     std::vector<Mark> marks_;  // of the leader
     bool is_leader_lost_ = false;
+    bool is_leader_far_ = false;
     bool is_leader_finding_ = false;  // many solutions in the latter half of its time
     double leader_left_ = std::numeric_limits<double>::infinity();  // nanoseconds, by its pace
     bool is_checked_ = false;                                       // by linear algebra

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "quadrille/error.hpp"
+#include "sudoku/board/variants/cage_sets.hpp"
 #include "sudoku/board/variants/rule_cover.hpp"
 #include "sudoku/board/variants/rule_row.hpp"
 
@@ -66,9 +67,7 @@ std::size_t size_of_cage(const Rule& rule, unsigned values) {
                            std::to_string(range.least) + " to " + std::to_string(range.most) +
                            ", not " + std::to_string(rule.sum));
     }
-    std::size_t sets = 0;
-    for_each_set(cells, rule.sum, values,
-                 [&](const std::vector<unsigned>&) { return ++sets <= most_sets; });
+    const std::size_t sets = count_value_sets(cells, rule.sum, values, most_sets + 1);
     if (sets > most_sets) {
         throw ProblemError("a cage of " + std::to_string(cells) + " cells with the sum " +
                            std::to_string(rule.sum) + " has more than " +
@@ -114,6 +113,12 @@ void encode_cage(const Rule& rule, const std::string& name, RuleCover& cover) {
 }
 
 }  // namespace
+
+std::size_t count_value_sets(std::size_t cells, unsigned sum, unsigned values, std::size_t most) {
+    std::size_t sets = 0;
+    for_each_set(cells, sum, values, [&](const std::vector<unsigned>&) { return ++sets < most; });
+    return sets;
+}
 
 const RuleRow cage_row{RuleKind::cage, "cage",        1,           0,
                        size_of_cage,   fault_of_cage, encode_cage, true};

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "sudoku/board/variants/implied_cages.hpp"
 #include "sudoku/board/variants/rule_row.hpp"
 
 namespace quadrille::sudoku::variants {
@@ -11,6 +12,10 @@ RuleCover::RuleCover(const Grid& grid) : grid_(grid) {
     for (const Rule& rule : grid.rules()) {
         const RuleRow& row = row_of(rule.kind);
         row.encode(rule, std::string(row.name) + std::to_string(number++), *this);
+    }
+    number = 0;
+    for (const Rule& rule : implied_cages(grid)) {
+        cage_row.encode(rule, "sum" + std::to_string(number++), *this);
     }
     sort_marks();
 }

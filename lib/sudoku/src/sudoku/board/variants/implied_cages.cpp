@@ -1,0 +1,184 @@
+#include "sudoku/board/variants/implied_cages.hpp"
+
+#include <algorithm>
+#include <boost/dynamic_bitset.hpp>
+#include <cstdint>
+#include <set>
+#include <utility>
+
+#include "quadrille/sudoku/rules.hpp"
+#include "sudoku/board/variants/cage_sets.hpp"
+
+namespace quadrille::sudoku::variants {
+namespace {
+
+using CellSet = boost::dynamic_bitset<>;
+
+struct Sum {
+    CellSet cells;
+    std::int64_t sum;
+};
+
+constexpr std::size_t most_houses = 4, most_unions = 2'000;
+/// Words of cell sets. So a grid of 100x100 cells takes some .03 s, and larger ones imply nothing.
+constexpr std::size_t most_words = 1'000'000, most_looks = 30'000'000;
+/// A cage of so many sets of values says little. All cages of 9x9 have fewer.
+constexpr std::size_t most_value_sets = 500;
+
+class ImpliedCages {
+   public:
+    explicit ImpliedCages(const Grid& grid) : grid_(grid), groups_(grid.cell_count()) {
+        std::uint32_t group = 0;
+        for (std::size_t house = 0; house < grid.houses().size(); ++house, ++group) {
+            for (const std::uint32_t cell : grid.houses().cells_of(house)) {
+                groups_[cell].push_back(group);
+            }
+        }
+        for (const Rule& rule : grid.rules()) {
+            if (rule.kind != RuleKind::cage) continue;
+            cages_.push_back({set_of(rule.cells), rule.sum});
+            known_.insert(cages_.back().cells);
+            for (const std::uint32_t cell : rule.cells) groups_[cell].push_back(group);
+            ++group;
+        }
+    }
+
+    std::vector<Rule> find() {
+        for (const HouseKind& kind : grid_.houses().kinds()) visit_unions(kind);
+        add_rest_of_cages();
+        std::vector<Rule> rules;
+        for (const Sum& found : implied_) {
+            rules.push_back({RuleKind::cage, cells_of(found.cells), sum_of_rule(found)});
+        }
+        return rules;
+    }
+
+   private:
+    template <class Cells>
+    [[nodiscard]] CellSet set_of(const Cells& cells) const {
+        CellSet set(grid_.cell_count());
+        for (const std::uint32_t cell : cells) set.set(cell);
+        return set;
+    }
+
+    [[nodiscard]] static std::vector<std::uint32_t> cells_of(const CellSet& set) {
+        std::vector<std::uint32_t> cells;
+        for (auto cell = set.find_first(); cell != CellSet::npos; cell = set.find_next(cell)) {
+            cells.push_back(static_cast<std::uint32_t>(cell));
+        }
+        return cells;
+    }
+
+    /// A negative sum is as impossible as 0.
+    [[nodiscard]] static unsigned sum_of_rule(const Sum& found) {
+        return static_cast<unsigned>(std::max<std::int64_t>(0, found.sum));
+    }
+
+    /// Do every two of the cells share a house or a cage?
+    [[nodiscard]] bool all_differ(const CellSet& set) const {
+        const std::vector<std::uint32_t> cells = cells_of(set);
+        for (auto one = cells.begin(); one != cells.end(); ++one) {
+            for (auto other = one + 1; other != cells.end(); ++other) {
+                const auto& groups = groups_[*one];
+                if (std::ranges::find_first_of(groups, groups_[*other]) == groups.end()) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+
+    /// Visits unions of disjoint houses of a kind, of which each has a cage in common with another.
+    void visit_unions(const HouseKind& kind) {
+        std::vector<CellSet> houses;
+        for (const auto& cells : kind.houses) {
+            if (cells.size() == grid_.values()) houses.push_back(set_of(cells));
+        }
+        const std::size_t words = cages_.size() * (grid_.cell_count() / 64 + 1);
+        const std::size_t most = std::min(most_unions, most_looks / words);
+        std::vector<std::vector<std::size_t>> unions;
+        std::set<std::vector<std::size_t>> seen;
+        for (std::size_t house = 0; house < houses.size(); ++house) unions.push_back({house});
+        for (std::size_t next = 0; next < unions.size() && next < most; ++next) {
+            const std::vector<std::size_t> members = unions[next];
+            CellSet cells(grid_.cell_count());
+            for (const std::size_t house : members) cells |= houses[house];
+            examine(cells, members.size());
+            if (members.size() == most_houses) continue;
+            const CellSet reached = cells_of_cages_at(cells);
+            for (std::size_t house = 0; house < houses.size(); ++house) {
+                if (houses[house].intersects(cells) || !houses[house].intersects(reached)) continue;
+                std::vector<std::size_t> larger = members;
+                larger.insert(std::ranges::upper_bound(larger, house), house);
+                if (seen.insert(larger).second) unions.push_back(std::move(larger));
+            }
+        }
+    }
+
+    [[nodiscard]] CellSet cells_of_cages_at(const CellSet& cells) const {
+        CellSet reached(grid_.cell_count());
+        for (const Sum& cage : cages_) {
+            if (cage.cells.intersects(cells)) reached |= cage.cells;
+        }
+        return reached;
+    }
+
+    /// A union of so many houses. Of cages that overlap, the first counts.
+    void examine(const CellSet& cells, std::size_t houses) {
+        const std::int64_t values = grid_.values();
+        const auto whole = static_cast<std::int64_t>(houses) * values * (values + 1) / 2;
+        Sum inside{cells, whole};
+        Sum outside{CellSet(grid_.cell_count()), -whole};
+        for (const Sum& cage : cages_) {
+            if (cage.cells.is_subset_of(inside.cells)) {
+                inside.cells -= cage.cells;
+                inside.sum -= cage.sum;
+            }
+            if (cage.cells.intersects(cells) && !cage.cells.intersects(outside.cells)) {
+                outside.cells |= cage.cells;
+                outside.sum += cage.sum;
+            }
+        }
+        if (inside.cells != cells) add(inside);
+        if (cells.is_subset_of(outside.cells)) {
+            outside.cells -= cells;
+            add(outside);
+        }
+    }
+
+    /// A cage without the cells of a smaller one.
+    void add_rest_of_cages() {
+        const std::vector<Sum> parts = implied_;
+        for (const Sum& part : parts) {
+            for (const Sum& cage : cages_) {
+                if (!part.cells.is_subset_of(cage.cells)) continue;
+                add({cage.cells - part.cells, cage.sum - part.sum});
+            }
+        }
+    }
+
+    void add(const Sum& found) {
+        if (found.cells.none() || !all_differ(found.cells)) return;
+        const std::size_t sets = count_value_sets(found.cells.count(), sum_of_rule(found),
+                                                  grid_.values(), most_value_sets + 1);
+        if (sets > most_value_sets) return;
+        if (known_.insert(found.cells).second) implied_.push_back(found);
+    }
+
+    const Grid& grid_;
+    std::vector<std::vector<std::uint32_t>> groups_;  // of each cell: its houses and cages
+    std::vector<Sum> cages_;
+    std::vector<Sum> implied_;
+    std::set<CellSet> known_;
+};
+
+}  // namespace
+
+std::vector<Rule> implied_cages(const Grid& grid) {
+    const auto cages =
+        static_cast<std::size_t>(std::ranges::count(grid.rules(), RuleKind::cage, &Rule::kind));
+    const bool is_small = cages * (grid.cell_count() / 64 + 1) <= most_words;
+    return cages > 0 && is_small ? ImpliedCages(grid).find() : std::vector<Rule>();
+}
+
+}  // namespace quadrille::sudoku::variants

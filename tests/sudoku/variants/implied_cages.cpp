@@ -1,0 +1,174 @@
+// Cages that follow from others: some by hand, and on random boards, where each must hold.
+#include "sudoku/board/variants/implied_cages.hpp"
+
+#include <algorithm>
+#include <boost/test/unit_test.hpp>
+#include <numeric>
+#include <random>
+#include <string>
+#include <vector>
+
+#include "quadrille/encode/sudoku.hpp"
+#include "quadrille/sudoku/solver.hpp"
+#include "quadrille/sudoku/variants.hpp"
+#include "support/variants.hpp"
+
+namespace quadrille::sudoku {
+BOOST_AUTO_TEST_SUITE(implied)
+
+namespace {
+
+const Grid small(BoxShape{2, 2});  // each house has the sum 10; cells 0 to 3 are the first row
+
+std::vector<Rule> implied(const std::vector<Rule>& cages, const Grid& grid = small) {
+    return variants::implied_cages(grid.with_rules(cages));
+}
+
+bool has_cells(const std::vector<Rule>& rules, const std::vector<std::uint32_t>& cells) {
+    return std::ranges::find(rules, cells, &Rule::cells) != rules.end();
+}
+
+BOOST_AUTO_TEST_CASE(what_a_cage_leaves_of_a_house_is_a_cage) {
+    const std::vector<Rule> expected{cage({2, 3}, 7), cage({4, 5}, 7)};  // of the row, of the box
+    BOOST_TEST((implied({cage({0, 1}, 3)}) == expected));
+}
+
+BOOST_AUTO_TEST_CASE(what_sticks_out_of_a_house_is_a_cage) {
+    const std::vector<Rule> found = implied({cage({0, 1, 4}, 6), cage({2, 3, 6}, 8)});
+    BOOST_TEST(std::ranges::count(found, cage({4, 6}, 4)) == 1);  // of the row
+    BOOST_TEST(std::ranges::count(found, cage({5, 7}, 6)) == 1);  // left of two rows
+    BOOST_TEST(std::ranges::count(found, cage({5}, 4)) == 1);     // left of a box
+    BOOST_TEST(std::ranges::count(found, cage({7}, 2)) == 1);
+    BOOST_TEST(found.size() == 4u);
+}
+
+/// No cage is in one of the rows alone.
+BOOST_AUTO_TEST_CASE(houses_that_cages_join_have_a_sum_together) {
+    const auto found = implied({cage({0, 4}, 5), cage({1, 5}, 5), cage({2, 6}, 3)});
+    BOOST_TEST(std::ranges::count(found, cage({3, 7}, 7)) == 1);
+}
+
+BOOST_AUTO_TEST_CASE(the_rest_of_a_cage_is_a_cage) {
+    const auto found = implied({cage({0, 1}, 3), cage({2, 3, 7}, 8)});
+    BOOST_TEST(std::ranges::count(found, cage({2, 3}, 7)) == 1);
+    BOOST_TEST(std::ranges::count(found, cage({7}, 1)) == 1);
+}
+
+/// The first row and the second one have a sum, but what is left of both may be equal.
+BOOST_AUTO_TEST_CASE(cells_that_may_be_equal_are_no_cage) {
+    const auto found = implied({cage({4}, 3), cage({1, 5}, 5), cage({2}, 3), cage({3, 7}, 5)});
+    BOOST_TEST(!has_cells(found, {0, 6}));
+}
+
+BOOST_AUTO_TEST_CASE(a_cage_that_is_given_is_not_implied) {
+    const auto found = implied({cage({0, 1, 4}, 6), cage({2, 3, 6}, 8), cage({4, 6}, 4)});
+    BOOST_TEST(has_cells(found, {5, 7}));
+    BOOST_TEST(!has_cells(found, {4, 6}));
+}
+
+BOOST_AUTO_TEST_CASE(without_a_cage_nothing_is_implied) {
+    BOOST_TEST(implied({}).empty());
+    BOOST_TEST(implied({little_killer({0, 5}, 4)}).empty());
+}
+
+/// Such a house need not have all values.
+BOOST_AUTO_TEST_CASE(a_house_of_fewer_cells_than_values_has_no_sum) {
+    const std::vector<Position> row{{0, 0}, {0, 1}, {0, 2}};
+    const Grid grid(4, row, {{"row", 'r', {{0, 1, 2}}}});
+    BOOST_TEST(implied({cage({0, 1}, 3)}, grid).empty());
+}
+
+BOOST_AUTO_TEST_CASE(a_sum_that_no_values_have_leaves_no_solution) {
+    const Grid grid = small.with_rules({cage({0, 1}, 7), cage({2}, 4)});
+    BOOST_TEST((variants::implied_cages(grid).front() == cage({3}, 0)));
+    const Answer answer = Solver(Question::count()).solve(Board(grid));
+    BOOST_TEST(answer.stats.nodes == 0u);
+    BOOST_TEST((answer.solutions == Count(0)));
+}
+
+/// Twelve cells are left of a row of 20. They have thousands of sets with the usual sum.
+BOOST_AUTO_TEST_CASE(a_cage_of_very_many_sets_is_left_out) {
+    const Grid grid = latin_grid(20);
+    BOOST_TEST(implied({cage({0, 1, 2, 3, 4, 5, 6, 7}, 84)}, grid).empty());
+    BOOST_TEST(implied({cage({0, 1, 2, 3, 4, 5, 6, 7}, 36)}, grid).size() == 1u);
+}
+
+BOOST_AUTO_TEST_CASE(the_problem_has_an_item_for_each) {
+    const Grid grid = small.with_rules({cage({0, 1}, 3)});
+    const SudokuEncoder encoder(grid);
+    const Problem& problem = encoder.skeleton();
+    std::size_t items = 0;
+    for (std::size_t i = 0; i < problem.item_count(); ++i) {
+        const std::string_view name = problem.item_name(id_at<ItemId>(i));
+        if (name == "sum0" || name == "sum1" || name == "sum1.4") ++items;
+        BOOST_TEST(name != "sum2");
+    }
+    BOOST_TEST(items == 3u);
+}
+
+/// Cages of up to five cells that lie side by side, and differ in a full board. Some overlap.
+std::vector<Rule> random_cages(const Values& full, unsigned side, std::mt19937_64& random) {
+    std::vector<Rule> cages;
+    std::vector<bool> is_taken(full.size());
+    for (std::uint32_t first = 0; first < full.size(); ++first) {
+        if (is_taken[first] || random() % 10 == 0) continue;
+        std::vector<std::uint32_t> cells{first};
+        const std::size_t wanted = 1 + random() % 5;
+        for (int trial = 0; trial < 20 && cells.size() < wanted; ++trial) {
+            const std::uint32_t at = cells[random() % cells.size()];
+            const bool goes_right = random() % 2 == 0;
+            if (goes_right ? at % side == side - 1 : at + side >= full.size()) continue;
+            const std::uint32_t next = goes_right ? at + 1 : at + side;
+            if (is_taken[next] && random() % 8 != 0) continue;
+            const auto is_same = [&](auto cell) { return full[cell] == full[next]; };
+            if (std::ranges::none_of(cells, is_same)) cells.push_back(next);
+        }
+        unsigned sum = 0;
+        for (const std::uint32_t cell : cells) {
+            is_taken[cell] = true;
+            sum += full[cell];
+        }
+        cages.push_back(cage(cells, sum));
+    }
+    return cages;
+}
+
+BOOST_AUTO_TEST_CASE(each_holds_on_a_full_board) {
+    std::mt19937_64 random(45);
+    std::size_t implied_ones = 0;
+    for (const BoxShape shape : {BoxShape{2, 3}, BoxShape{3, 3}, BoxShape{3, 4}}) {
+        const unsigned side = shape.side();
+        std::vector<unsigned> names(side);
+        std::iota(names.begin(), names.end(), 1U);
+        for (int round = 0; round < 20; ++round) {
+            std::ranges::shuffle(names, random);
+            Values full(shape.cells());
+            for (std::size_t cell = 0; cell < full.size(); ++cell) {
+                const auto row = static_cast<unsigned>(cell / side);
+                const auto shift = row % shape.rows * shape.columns + row / shape.rows;
+                full[cell] = static_cast<std::uint16_t>(names[(cell + shift) % side]);
+            }
+            Board board(Grid(shape).with_rules(random_cages(full, side, random)));
+            board.cells = full;
+            BOOST_TEST_REQUIRE(!find_violation(board, board));
+            for (const Rule& rule : variants::implied_cages(board.grid)) {
+                ++implied_ones;
+                unsigned sum = 0;
+                std::vector<bool> has(side + 1);
+                for (const std::uint32_t cell : rule.cells) {
+                    sum += full[cell];
+                    BOOST_TEST(!has[full[cell]]);
+                    has[full[cell]] = true;
+                }
+                BOOST_TEST(sum == rule.sum);
+            }
+        }
+    }
+    BOOST_TEST(implied_ones > 1'000u);
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE_END()
+
+}  // namespace quadrille::sudoku

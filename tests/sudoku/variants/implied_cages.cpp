@@ -11,6 +11,7 @@
 #include "quadrille/encode/sudoku.hpp"
 #include "quadrille/sudoku/solver.hpp"
 #include "quadrille/sudoku/variants.hpp"
+#include "sudoku/board/variants/cage_sets.hpp"
 #include "support/variants.hpp"
 
 namespace quadrille::sudoku {
@@ -91,6 +92,26 @@ BOOST_AUTO_TEST_CASE(a_cage_of_very_many_sets_is_left_out) {
     const Grid grid = latin_grid(20);
     BOOST_TEST(implied({cage({0, 1, 2, 3, 4, 5, 6, 7}, 84)}, grid).empty());
     BOOST_TEST(implied({cage({0, 1, 2, 3, 4, 5, 6, 7}, 36)}, grid).size() == 1u);
+}
+
+/// Four cells are left of each row and of each column. With 46 as their sum they have some 400 sets.
+BOOST_AUTO_TEST_CASE(implied_cages_have_20000_sets_together_at_most) {
+    constexpr std::uint32_t side = 30;
+    std::vector<Rule> cages;
+    for (std::uint32_t line = 0; line < side; ++line) {
+        std::vector<std::uint32_t> of_row, of_column;
+        for (std::uint32_t k = 4; k < side; ++k) {
+            of_row.push_back(line * side + k);
+            of_column.push_back(k * side + line);
+        }
+        cages.push_back(cage(of_row, 465 - 46));
+        cages.push_back(cage(of_column, 465 - 46));
+    }
+    const std::size_t sets = variants::count_value_sets(4, 46, side, 1000);
+    BOOST_TEST(sets < 500u);
+    const std::size_t found = implied(cages, latin_grid(side)).size();
+    BOOST_TEST(found * sets <= 20'000u);
+    BOOST_TEST((found + 1) * sets > 20'000u);
 }
 
 BOOST_AUTO_TEST_CASE(the_problem_has_an_item_for_each) {

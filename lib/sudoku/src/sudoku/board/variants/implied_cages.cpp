@@ -24,6 +24,8 @@ constexpr std::size_t most_houses = 4, most_unions = 2'000;
 constexpr std::size_t most_words = 1'000'000, most_looks = 30'000'000;
 /// A cage of so many sets of values says little. All cages of 9x9 have fewer.
 constexpr std::size_t most_value_sets = 500;
+/// The options of all implied cages together. Killer boards of 9x9 have some hundreds.
+constexpr std::size_t most_options = 20'000;
 
 class ImpliedCages {
    public:
@@ -161,14 +163,17 @@ class ImpliedCages {
         if (found.cells.none() || !all_differ(found.cells)) return;
         const std::size_t sets = count_value_sets(found.cells.count(), sum_of_rule(found),
                                                   grid_.values(), most_value_sets + 1);
-        if (sets > most_value_sets) return;
-        if (known_.insert(found.cells).second) implied_.push_back(found);
+        if (sets > std::min(most_value_sets, most_options - options_)) return;
+        if (!known_.insert(found.cells).second) return;
+        options_ += sets;
+        implied_.push_back(found);
     }
 
     const Grid& grid_;
     std::vector<std::vector<std::uint32_t>> groups_;  // of each cell: its houses and cages
     std::vector<Sum> cages_;
     std::vector<Sum> implied_;
+    std::size_t options_ = 0;  // of the implied cages
     std::set<CellSet> known_;
 };
 

@@ -94,7 +94,7 @@ BOOST_AUTO_TEST_CASE(a_cage_of_very_many_sets_is_left_out) {
     BOOST_TEST(implied({cage({0, 1, 2, 3, 4, 5, 6, 7}, 36)}, grid).size() == 1u);
 }
 
-/// Four cells are left of each row and of each column. With 46 as their sum they have some 400 sets.
+/// Four cells are left of each row and of each column, with some 400 sets of the sum 46.
 BOOST_AUTO_TEST_CASE(implied_cages_have_20000_sets_together_at_most) {
     constexpr std::uint32_t side = 30;
     std::vector<Rule> cages;

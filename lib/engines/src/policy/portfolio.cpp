@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <boost/container_hash/hash.hpp>
+#include <cmath>
 #include <utility>
 
 #include "core/thread_count.hpp"
@@ -59,7 +60,8 @@ double Portfolio::share(std::size_t who) const {
     if (who == 0) {
         if (is_leader_lost_) return lost_share;
         share *= leading_share;
-        return is_leader_far_ && !is_leader_finding_ ? std::min(share, far_share) : share;
+        const bool is_far = std::isfinite(leader_left_) && leader_left_ > far * spent(0);
+        return is_far && !is_leader_finding_ ? std::min(share, far_share) : share;
     }
     if (spent(who) >= runner.member.enough) share *= afterwards;
     if (is_leader_finding_ && runner.found < runners_[0].found) share *= behind;
@@ -108,7 +110,6 @@ void Portfolio::judge_leader() {
     const double pace = (now.progress - then.progress) / (now.spent - then.spent);
     is_leader_lost_ = pace * most_to_come * searched < 1 - now.progress;
     leader_left_ = (1 - now.progress) / pace;
-    is_leader_far_ = leader_left_ > far * searched;
 }
 
 /// Linear algebra may show that there is no solution. It waits until a member has searched for as
@@ -223,7 +224,6 @@ void Portfolio::start_at(const Subtree& part) {
         if (engines_.has(who)) runners_[who].before += spent(who);
     }
     is_leader_lost_ = false;
-    is_leader_far_ = false;
     is_leader_finding_ = false;
     leader_left_ = std::numeric_limits<double>::infinity();
     marks_.clear();

@@ -108,7 +108,6 @@ class Portfolio final : public Policy {
     std::vector<Runner> runners_;
     std::vector<Mark> marks_;  // of the leader
     bool is_leader_lost_ = false;
-    bool is_leader_far_ = false;
     bool is_leader_finding_ = false;  // many solutions in the latter half of its time
     double leader_left_ = std::numeric_limits<double>::infinity();  // nanoseconds, by its pace
     bool is_checked_ = false;                                       // by linear algebra

@@ -8,7 +8,6 @@
 #include <vector>
 
 #include "quadrille/error.hpp"
-#include "sudoku/board/variants/cage_sets.hpp"
 #include "sudoku/board/variants/rule_cover.hpp"
 #include "sudoku/board/variants/rule_row.hpp"
 

@@ -6,8 +6,8 @@
 #include <set>
 #include <utility>
 
-#include "quadrille/sudoku/rules.hpp"
-#include "sudoku/board/variants/cage_sets.hpp"
+#include "sudoku/board/variants/rule_cover.hpp"
+#include "sudoku/board/variants/rule_row.hpp"
 
 namespace quadrille::sudoku::variants {
 namespace {
@@ -20,28 +20,20 @@ struct Sum {
 };
 
 constexpr std::size_t most_houses = 4, most_unions = 2'000;
-/// Words of cell sets. So a grid of 100x100 cells takes some .03 s, and larger ones imply nothing.
-constexpr std::size_t most_words = 1'000'000, most_looks = 30'000'000;
-/// A cage of so many sets of values says little. All cages of 9x9 have fewer.
+/// The 64-bit words of the cell sets of all cages: enough for a 36x36 board, in some .03 s.
+constexpr std::size_t most_words = 15'000;
+/// A cage with more sets of values than this hardly restricts its cells. On 9x9, none has more.
 constexpr std::size_t most_value_sets = 500;
 /// The options of all implied cages together. Killer boards of 9x9 have some hundreds.
 constexpr std::size_t most_options = 20'000;
 
 class ImpliedCages {
    public:
-    explicit ImpliedCages(const Grid& grid) : grid_(grid), groups_(grid.cell_count()) {
-        std::uint32_t group = 0;
-        for (std::size_t house = 0; house < grid.houses().size(); ++house, ++group) {
-            for (const std::uint32_t cell : grid.houses().cells_of(house)) {
-                groups_[cell].push_back(group);
-            }
-        }
+    explicit ImpliedCages(const Grid& grid) : grid_(grid) {
         for (const Rule& rule : grid.rules()) {
             if (rule.kind != RuleKind::cage) continue;
             cages_.push_back({set_of(rule.cells), rule.sum});
             known_.insert(cages_.back().cells);
-            for (const std::uint32_t cell : rule.cells) groups_[cell].push_back(group);
-            ++group;
         }
     }
 
@@ -76,15 +68,18 @@ class ImpliedCages {
         return static_cast<unsigned>(std::max<std::int64_t>(0, found.sum));
     }
 
-    /// Do every two of the cells share a house or a cage?
+    /// Do two cells share a house or a cage?
+    [[nodiscard]] bool differ(std::size_t one, std::size_t other) const {
+        return share_house(grid_, one, other) || std::ranges::any_of(cages_, [&](const Sum& cage) {
+                   return cage.cells[one] && cage.cells[other];
+               });
+    }
+
     [[nodiscard]] bool all_differ(const CellSet& set) const {
         const std::vector<std::uint32_t> cells = cells_of(set);
-        for (auto one = cells.begin(); one != cells.end(); ++one) {
-            for (auto other = one + 1; other != cells.end(); ++other) {
-                const auto& groups = groups_[*one];
-                if (std::ranges::find_first_of(groups, groups_[*other]) == groups.end()) {
-                    return false;
-                }
+        for (std::size_t i = 1; i < cells.size(); ++i) {
+            for (std::size_t k = 0; k < i; ++k) {
+                if (!differ(cells[i], cells[k])) return false;
             }
         }
         return true;
@@ -96,12 +91,10 @@ class ImpliedCages {
         for (const auto& cells : kind.houses) {
             if (cells.size() == grid_.values()) houses.push_back(set_of(cells));
         }
-        const std::size_t words = cages_.size() * (grid_.cell_count() / 64 + 1);
-        const std::size_t most = std::min(most_unions, most_looks / words);
         std::vector<std::vector<std::size_t>> unions;
         std::set<std::vector<std::size_t>> seen;
         for (std::size_t house = 0; house < houses.size(); ++house) unions.push_back({house});
-        for (std::size_t next = 0; next < unions.size() && next < most; ++next) {
+        for (std::size_t next = 0; next < unions.size() && next < most_unions; ++next) {
             const std::vector<std::size_t> members = unions[next];
             CellSet cells(grid_.cell_count());
             for (const std::size_t house : members) cells |= houses[house];
@@ -125,7 +118,8 @@ class ImpliedCages {
         return reached;
     }
 
-    /// A union of so many houses. Of cages that overlap, the first counts.
+    /// Adds the cells that cages leave of a union of houses, and those that stick out of it. If two
+    /// cages overlap, only the first is used.
     void examine(const CellSet& cells, std::size_t houses) {
         const std::int64_t values = grid_.values();
         const auto whole = static_cast<std::int64_t>(houses) * values * (values + 1) / 2;
@@ -148,7 +142,7 @@ class ImpliedCages {
         }
     }
 
-    /// A cage without the cells of a smaller one.
+    /// If an implied cage is a part of a cage, the rest of that cage has a known sum too.
     void add_rest_of_cages() {
         const std::vector<Sum> parts = implied_;
         for (const Sum& part : parts) {
@@ -170,7 +164,6 @@ class ImpliedCages {
     }
 
     const Grid& grid_;
-    std::vector<std::vector<std::uint32_t>> groups_;  // of each cell: its houses and cages
     std::vector<Sum> cages_;
     std::vector<Sum> implied_;
     std::size_t options_ = 0;  // of the implied cages

@@ -41,6 +41,11 @@ extern const RuleRow apart_row;
 
 [[nodiscard]] const RuleRow& row_of(RuleKind kind);
 
+/// The number of ways to choose `cells` different values from 1 to `values` that have this sum, or
+/// `most` if there are more. O(result times cells).
+[[nodiscard]] std::size_t count_value_sets(std::size_t cells, unsigned sum, unsigned values,
+                                           std::size_t most);
+
 /// The largest number of entries that all rules of a grid may add: some hundred megabytes.
 inline constexpr std::size_t most_entries = std::size_t{1} << 24;
 

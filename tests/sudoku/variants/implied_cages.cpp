@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <boost/test/unit_test.hpp>
-#include <numeric>
 #include <random>
 #include <string>
 #include <vector>
@@ -12,7 +11,7 @@
 #include "quadrille/sudoku/solver.hpp"
 #include "quadrille/sudoku/variants.hpp"
 #include "sudoku/board/variants/rule_row.hpp"
-#include "support/variants.hpp"
+#include "sudoku/variants/random_killer.hpp"
 
 namespace quadrille::sudoku {
 BOOST_AUTO_TEST_SUITE(implied)
@@ -22,7 +21,7 @@ namespace {
 const Grid small(BoxShape{2, 2});  // each house has the sum 10; cells 0 to 3 are the first row
 
 std::vector<Rule> implied(const std::vector<Rule>& cages, const Grid& grid = small) {
-    return variants::implied_cages(grid.with_rules(cages));
+    return variants::implied_sums(grid.with_rules(cages)).cages;
 }
 
 bool has_cells(const std::vector<Rule>& rules, const std::vector<std::uint32_t>& cells) {
@@ -81,7 +80,7 @@ BOOST_AUTO_TEST_CASE(a_house_of_fewer_cells_than_values_has_no_sum) {
 
 BOOST_AUTO_TEST_CASE(a_sum_that_no_values_have_leaves_no_solution) {
     const Grid grid = small.with_rules({cage({0, 1}, 7), cage({2}, 4)});
-    BOOST_TEST((variants::implied_cages(grid).front() == cage({3}, 0)));
+    BOOST_TEST((variants::implied_sums(grid).cages.front() == cage({3}, 0)));
     const Answer answer = Solver(Question::count()).solve(Board(grid));
     BOOST_TEST(answer.stats.nodes == 0u);
     BOOST_TEST((answer.solutions == Count(0)));
@@ -122,55 +121,31 @@ BOOST_AUTO_TEST_CASE(the_problem_has_an_item_for_each) {
     BOOST_TEST(!problem.find_item("sum2"));
 }
 
-/// Cages of up to five cells that lie side by side, and differ in a full board. Some overlap.
-std::vector<Rule> random_cages(const Values& full, unsigned side, std::mt19937_64& random) {
-    std::vector<Rule> cages;
-    std::vector<bool> is_taken(full.size());
-    for (std::uint32_t first = 0; first < full.size(); ++first) {
-        if (is_taken[first] || random() % 10 == 0) continue;
-        std::vector<std::uint32_t> cells{first};
-        const std::size_t wanted = 1 + random() % 5;
-        for (int trial = 0; trial < 20 && cells.size() < wanted; ++trial) {
-            const std::uint32_t at = cells[random() % cells.size()];
-            const bool goes_right = random() % 2 == 0;
-            if (goes_right ? at % side == side - 1 : at + side >= full.size()) continue;
-            const std::uint32_t next = goes_right ? at + 1 : at + side;
-            if (is_taken[next] && random() % 8 != 0) continue;
-            const auto is_same = [&](auto cell) { return full[cell] == full[next]; };
-            if (std::ranges::none_of(cells, is_same)) cells.push_back(next);
-        }
-        unsigned sum = 0;
-        for (const std::uint32_t cell : cells) {
-            is_taken[cell] = true;
-            sum += full[cell];
-        }
-        cages.push_back(cage(cells, sum));
-    }
-    return cages;
+BOOST_AUTO_TEST_CASE(what_sticks_out_is_subtracted_from_what_is_left) {
+    // Cage A has three cells of the first row and one below; the last cell of the row is left.
+    const variants::ImpliedSums sums =
+        variants::implied_sums(small.with_rules({cage({0, 1, 2, 6}, 10), cage({3, 7, 11}, 8)}));
+    const auto is_wanted = [](const variants::Difference& difference) {
+        return difference.plus == std::vector<std::uint32_t>{3} &&
+               difference.minus == std::vector<std::uint32_t>{6} && difference.sum == 0;
+    };
+    BOOST_TEST(std::ranges::any_of(sums.differences, is_wanted));
 }
 
 BOOST_AUTO_TEST_CASE(each_holds_on_a_full_board) {
     std::mt19937_64 random(45);
-    std::size_t implied_ones = 0;
+    std::size_t cages = 0;
+    std::size_t differences = 0;
     for (const BoxShape shape : {BoxShape{2, 3}, BoxShape{3, 3}, BoxShape{3, 4}}) {
-        const unsigned side = shape.side();
-        std::vector<unsigned> names(side);
-        std::iota(names.begin(), names.end(), 1U);
         for (int round = 0; round < 20; ++round) {
-            std::ranges::shuffle(names, random);
-            Values full(shape.cells());
-            for (std::size_t cell = 0; cell < full.size(); ++cell) {
-                const auto row = static_cast<unsigned>(cell / side);
-                const auto shift = row % shape.rows * shape.columns + row / shape.rows;
-                full[cell] = static_cast<std::uint16_t>(names[(cell + shift) % side]);
-            }
-            Board board(Grid(shape).with_rules(random_cages(full, side, random)));
-            board.cells = full;
+            const Board board = random_killer(shape, random);
+            const Values& full = board.cells;
             BOOST_TEST_REQUIRE(!find_violation(board, board));
-            for (const Rule& rule : variants::implied_cages(board.grid)) {
-                ++implied_ones;
+            const variants::ImpliedSums sums = variants::implied_sums(board.grid);
+            for (const Rule& rule : sums.cages) {
+                ++cages;
                 unsigned sum = 0;
-                std::vector<bool> has(side + 1);
+                std::vector<bool> has(board.side() + 1);
                 for (const std::uint32_t cell : rule.cells) {
                     sum += full[cell];
                     BOOST_TEST(!has[full[cell]]);
@@ -178,9 +153,18 @@ BOOST_AUTO_TEST_CASE(each_holds_on_a_full_board) {
                 }
                 BOOST_TEST(sum == rule.sum);
             }
+            for (const variants::Difference& difference : sums.differences) {
+                ++differences;
+                std::int64_t sum = 0;
+                for (const std::uint32_t cell : difference.plus) sum += full[cell];
+                for (const std::uint32_t cell : difference.minus) sum -= full[cell];
+                BOOST_TEST(sum == difference.sum);
+                BOOST_TEST(difference.plus.size() + difference.minus.size() <= 8u);
+            }
         }
     }
-    BOOST_TEST(implied_ones > 1'000u);
+    BOOST_TEST(cages > 1'000u);
+    BOOST_TEST(differences > 1'000u);
 }
 
 }  // namespace

@@ -4,55 +4,18 @@
 // values with this sum. It covers the values that are not in the set, as a cell would that takes
 // all of them. Any other value is covered by the cell of the cage that has it. Therefore each value
 // of the set is in the cage exactly once, and no color is needed.
-#include <numeric>
 #include <vector>
 
 #include "quadrille/error.hpp"
 #include "sudoku/board/variants/rule_cover.hpp"
 #include "sudoku/board/variants/rule_row.hpp"
+#include "sudoku/board/variants/value_sets.hpp"
 
 namespace quadrille::sudoku::variants {
 namespace {
 
 /// The largest number of sets of values that a cage may have.
 constexpr std::size_t most_sets = std::size_t{1} << 16;
-
-/// The smallest and the largest sum of `count` different values from `first` to `last`.
-struct SumRange {
-    SumRange(std::uint64_t count, std::uint64_t first, std::uint64_t last)
-        : least(count * first + count * (count - 1) / 2),
-          most(count * last - count * (count - 1) / 2) {}
-    [[nodiscard]] bool has(std::uint64_t sum) const { return sum >= least && sum <= most; }
-    std::uint64_t least;
-    std::uint64_t most;
-};
-
-/// Calls `visit` with each set of `count` values that has a sum, in ascending order, until it
-/// returns false. Every sum between the smallest and the largest one is that of some set, so no
-/// step is in vain.
-template <typename Visit>
-void for_each_set(std::size_t count, unsigned sum, unsigned values, const Visit& visit) {
-    std::vector<unsigned> set{0};
-    std::uint64_t left = sum;  // for the last value of the set and those to come
-    while (!set.empty()) {
-        const unsigned value = ++set.back();
-        const std::size_t others = count - set.size();
-        // The last value must leave enough larger values for the other cells.
-        if (value + others > values || value > left) {
-            set.pop_back();
-            if (!set.empty()) left += set.back();
-            continue;
-        }
-        const std::uint64_t rest = left - value;
-        if (others == 0 ? rest != 0 : !SumRange(others, value + 1, values).has(rest)) continue;
-        if (others == 0) {
-            if (!visit(set)) return;
-            continue;
-        }
-        left = rest;
-        set.push_back(value);
-    }
-}
 
 std::size_t size_of_cage(const Rule& rule, unsigned values) {
     const std::size_t cells = rule.cells.size();
@@ -96,7 +59,7 @@ void encode_cage(const Rule& rule, const std::string& name, RuleCover& cover) {
         for (const std::uint32_t cell : rule.cells) cover.mark(cell, value, {item_of[value]});
     }
     std::vector<CoverEntry> entries;
-    for_each_set(rule.cells.size(), rule.sum, values, [&](const std::vector<unsigned>& set) {
+    for_each_value_set(rule.cells.size(), rule.sum, values, [&](const std::vector<unsigned>& set) {
         entries.assign(1, {whole});
         auto in_set = set.begin();
         for (unsigned value = 1; value <= values; ++value) {
@@ -115,7 +78,8 @@ void encode_cage(const Rule& rule, const std::string& name, RuleCover& cover) {
 
 std::size_t count_value_sets(std::size_t cells, unsigned sum, unsigned values, std::size_t most) {
     std::size_t sets = 0;
-    for_each_set(cells, sum, values, [&](const std::vector<unsigned>&) { return ++sets < most; });
+    for_each_value_set(cells, sum, values,
+                       [&](const std::vector<unsigned>&) { return ++sets < most; });
     return sets;
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <boost/dynamic_bitset.hpp>
 #include <cstdint>
+#include <map>
 #include <set>
 #include <utility>
 
@@ -37,14 +38,18 @@ class ImpliedCages {
         }
     }
 
-    std::vector<Rule> find() {
+    ImpliedSums find() {
         for (const HouseKind& kind : grid_.houses().kinds()) visit_unions(kind);
         add_rest_of_cages();
-        std::vector<Rule> rules;
+        ImpliedSums sums;
         for (const Sum& found : implied_) {
-            rules.push_back({RuleKind::cage, cells_of(found.cells), sum_of_rule(found)});
+            sums.cages.push_back({RuleKind::cage, cells_of(found.cells), sum_of_rule(found)});
         }
-        return rules;
+        for (const auto& [cells, sum] : differences_) {
+            const auto& [plus, minus] = cells;
+            sums.differences.push_back({cells_of(plus), cells_of(minus), sum});
+        }
+        return sums;
     }
 
    private:
@@ -140,6 +145,29 @@ class ImpliedCages {
             outside.cells -= cells;
             add(outside);
         }
+        add_difference(cells, whole);
+    }
+
+    /// Of each cage that lies across the border of a union, the smaller part is left: the cells
+    /// inside are added, those outside subtracted.
+    void add_difference(const CellSet& cells, std::int64_t sum) {
+        CellSet plus = cells;
+        CellSet minus(grid_.cell_count());
+        CellSet used(grid_.cell_count());
+        for (const Sum& cage : cages_) {
+            if (!cage.cells.intersects(cells) || cage.cells.intersects(used)) continue;
+            used |= cage.cells;
+            const CellSet outside = cage.cells - cells;
+            if (cage.cells.count() <= 2 * outside.count()) continue;
+            plus -= cage.cells;
+            minus |= outside;
+            sum -= cage.sum;
+        }
+        const std::size_t size = plus.count() + minus.count();
+        if (plus == cells || size > most_cells_of_difference) return;
+        const bool is_cage =
+            (minus.none() && all_differ(plus)) || (plus.none() && all_differ(minus));
+        if (!is_cage) differences_.insert({{plus, minus}, sum});
     }
 
     /// If an implied cage is a part of a cage, the rest of that cage has a known sum too.
@@ -168,15 +196,16 @@ class ImpliedCages {
     std::vector<Sum> implied_;
     std::size_t options_ = 0;  // of the implied cages
     std::set<CellSet> known_;
+    std::map<std::pair<CellSet, CellSet>, std::int64_t> differences_;  // plus, minus
 };
 
 }  // namespace
 
-std::vector<Rule> implied_cages(const Grid& grid) {
+ImpliedSums implied_sums(const Grid& grid) {
     const auto cages =
         static_cast<std::size_t>(std::ranges::count(grid.rules(), RuleKind::cage, &Rule::kind));
     const bool is_small = cages * (grid.cell_count() / 64 + 1) <= most_words;
-    return cages > 0 && is_small ? ImpliedCages(grid).find() : std::vector<Rule>();
+    return cages > 0 && is_small ? ImpliedCages(grid).find() : ImpliedSums();
 }
 
 }  // namespace quadrille::sudoku::variants

@@ -14,7 +14,8 @@ RuleCover::RuleCover(const Grid& grid) : grid_(grid) {
         row.encode(rule, std::string(row.name) + std::to_string(number++), *this);
     }
     number = 0;
-    for (const Rule& rule : implied_cages(grid)) {
+    const ImpliedSums implied = implied_sums(grid);
+    for (const Rule& rule : implied.cages) {
         cage_row.encode(rule, "sum" + std::to_string(number++), *this);
     }
     sort_marks();

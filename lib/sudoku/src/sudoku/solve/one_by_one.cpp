@@ -85,7 +85,22 @@ void OneByOne::set_budget(const Budget& budget) {
 Answer OneByOne::solve(const Board& board, const Visitor& visit) {
     if (question_.kind() == Question::Kind::candidates) return find_candidates(board);
     if (reference_ != nullptr) return run_reference(board, visit);
+    if (auto answer = solve_cages(board, visit)) return *std::move(answer);
     return question_.kind() == Question::Kind::count ? count(board) : find(board, visit);
+}
+
+/// The answer, if the search for boards with cages gives it.
+std::optional<Answer> OneByOne::solve_cages(const Board& board, const Visitor& visit) {
+    if (!cages::CageSolver::answers(question_, settings_, board.grid)) return std::nullopt;
+    KeptGrid& kept = this->kept(board.grid);
+    if (!kept.cages) kept.cages.emplace(board.grid);
+    const auto before = std::pair(engine_, reason_);
+    note("cages", "its rules are cages, whose sets of values are searched");
+    auto answer = kept.cages->solve(
+        board, question_, settings_.budget, look_,
+        [&](const Board& solved, Answer& shown) { show(board, solved, shown, visit); });
+    if (!answer) note(before.first, before.second);
+    return answer;
 }
 
 Engine* OneByOne::start(BoardEngine& boards, const Board& board) {

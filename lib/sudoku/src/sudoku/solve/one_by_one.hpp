@@ -13,6 +13,7 @@
 #include "quadrille/sudoku/references.hpp"
 #include "quadrille/sudoku/solver.hpp"
 #include "sudoku/solve/board_engine.hpp"
+#include "sudoku/solve/cages/cage_solver.hpp"
 
 namespace quadrille::sudoku {
 
@@ -43,10 +44,11 @@ class OneByOne {
     }
 
    private:
-    /// The encoder of a grid, and the engine as soon as one is needed.
+    /// The encoder of a grid, and what else is needed for it, as soon as it is.
     struct KeptGrid {
         explicit KeptGrid(const Grid& grid) : encoder(grid) {}
         SudokuEncoder encoder;
+        std::optional<cages::CageSolver> cages;
         std::optional<BoardEngine> boards;
     };
 
@@ -54,6 +56,7 @@ class OneByOne {
     BoardEngine& boards_of(const Grid& grid);
     Engine* start(BoardEngine& boards, const Board& board);
     Engine* start_alone(BoardEngine& boards, const Board& board);
+    std::optional<Answer> solve_cages(const Board& board, const Visitor& visit);
     Answer find(const Board& board, const Visitor& visit);
     std::optional<Answer> find_without_search(const Board& board, const Visitor& visit);
     Answer find_hard(BoardEngine& boards, const Board& board, const Visitor& visit);

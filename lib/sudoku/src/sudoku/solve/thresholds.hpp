@@ -88,6 +88,18 @@ inline constexpr unsigned largest_side_searched = 9;
 /// A question for at most this many solutions can be answered by a proof that there is no other.
 inline constexpr std::uint64_t few_solutions = 2;
 
+// ---- boards with cages: cages/cage_solver.cpp ----
+
+/// Up to this many cells, a board is searched to its end. On larger ones, a search that learns
+/// nothing may never end.
+inline constexpr std::size_t most_cells_searched = 100;
+/// The nodes for a larger board before the engines get it. They take a second at the most.
+inline constexpr std::uint64_t nodes_of_cages = 10'000;
+/// If more solutions are wanted, and there are more, the engines get the board: they need not visit
+/// each solution to count them.
+inline constexpr std::uint64_t most_solutions_of_cages = 1000;
+inline constexpr double seconds_between_looks = .2;
+
 // ---- large boards of few givens: sparse/ ----
 
 /// Smaller boards are solved sooner by a search than their equations are.

@@ -1,0 +1,42 @@
+// Answers questions about boards whose rules are cages, by a search of their own (search.hpp).
+#pragma once
+
+#include <functional>
+#include <optional>
+
+#include "quadrille/settings.hpp"
+#include "quadrille/sudoku/board.hpp"
+#include "quadrille/sudoku/question.hpp"
+#include "quadrille/watched_engine.hpp"
+#include "sudoku/solve/cages/search.hpp"
+#include "sudoku/solve/cages/tables.hpp"
+
+namespace quadrille::sudoku::cages {
+
+class CageSolver {
+   public:
+    /// Can it answer the question about a board of the grid, with these settings?
+    [[nodiscard]] static bool answers(const Question& question, const Settings& settings,
+                                      const Grid& grid);
+
+    explicit CageSolver(const Grid& grid) : tables_(grid), search_(tables_) {}
+    CageSolver(const CageSolver&) = delete;
+    CageSolver& operator=(const CageSolver&) = delete;
+
+    using Show = std::function<void(const Board& solved, Answer& answer)>;
+    using Look = std::function<void(const Moment&)>;
+    /// The answer, without its time. Each solution is passed to `show`, unless they are counted.
+    /// Nothing, and nothing shown, if the board is left to the engines: it is large and not soon
+    /// solved, or it has many solutions and a few are not enough.
+    [[nodiscard]] std::optional<Answer> solve(const Board& board, const Question& question,
+                                              const Budget& budget, const Look& look,
+                                              const Show& show);
+
+   private:
+    [[nodiscard]] Outcome find_next(const Budget& budget, const Look& look);
+
+    Tables tables_;
+    Search search_;
+};
+
+}  // namespace quadrille::sudoku::cages

@@ -1,0 +1,203 @@
+// What a cage or a sum leaves of the values of its cells.
+#include <algorithm>
+#include <array>
+#include <bit>
+
+#include "sudoku/board/variants/implied_cages.hpp"
+#include "sudoku/solve/cages/matchings.hpp"
+#include "sudoku/solve/cages/search.hpp"
+
+namespace quadrille::sudoku::cages {
+namespace {
+
+/// Value v becomes `values + 1 - v`.
+Values reversed(Values set, int values) {
+    unsigned bits = set;
+    bits = (bits >> 1 & 0x5555U) | (bits & 0x5555U) << 1;
+    bits = (bits >> 2 & 0x3333U) | (bits & 0x3333U) << 2;
+    bits = (bits >> 4 & 0x0F0FU) | (bits & 0x0F0FU) << 4;
+    bits = (bits >> 8 & 0x00FFU) | (bits & 0x00FFU) << 8;
+    return static_cast<Values>(bits >> (most_values - static_cast<unsigned>(values)));
+}
+
+template <std::size_t n>
+bool match_cells(Values set, const std::array<std::uint32_t, most_values>& cells,
+                 std::array<std::uint32_t, most_values>& matched) {
+    std::array<std::uint32_t, n> of_set{};
+    std::array<std::uint32_t, n> found{};
+    std::size_t i = 0;
+    for (unsigned left = set; left != 0; left &= left - 1)
+        of_set[i++] = cells[std::countr_zero(left)];
+    if (!find_matched<n>(of_set, found)) return false;
+    i = 0;
+    for (unsigned left = set; left != 0; left &= left - 1)
+        matched[std::countr_zero(left)] |= found[i++];
+    return true;
+}
+
+}  // namespace
+
+/// Keeps the values of the cells that some set of the cage allows.
+bool Search::revise(const Cage& cage) {
+    const std::size_t words = cage.words();
+    const auto with = [&](int value) {
+        return std::span(cage.sets_with).subspan(static_cast<std::size_t>(value) * words, words);
+    };
+    std::array<std::uint64_t, most_words_of_sets> possible;
+    std::fill_n(possible.begin(), words, ~std::uint64_t{0});
+    CellsOfValues cells{};
+    Values solved = 0;
+    for (std::size_t i = 0; i < cage.cells.size(); ++i) {
+        const Values values = cells_[cage.cells[i]];
+        if (is_single(values)) solved |= values;
+        std::array<std::uint64_t, most_words_of_sets> here{};
+        for (unsigned left = values; left != 0; left &= left - 1) {
+            const int value = std::countr_zero(left);
+            cells[value] |= 1U << i;
+            for (std::size_t word = 0; word < words; ++word) here[word] |= with(value)[word];
+        }
+        for (std::size_t word = 0; word < words; ++word) possible[word] &= here[word];
+    }
+    CellsOfValues matched{};
+    Values in_all = tables_.all_values();
+    bool is_possible = false;
+    for (std::size_t word = 0; word < words; ++word) {
+        std::uint64_t sets = possible[word];
+        for (int value = 0; value < static_cast<int>(tables_.values()); ++value) {
+            if (cells[value] == 0) sets &= ~with(value)[word];
+        }
+        for (; sets != 0; sets &= sets - 1) {
+            const auto bit = static_cast<std::size_t>(std::countr_zero(sets));
+            const Values set = match(cage, word * word_bits + bit, cells, matched);
+            if (set == 0) continue;
+            in_all &= set;
+            is_possible = true;
+        }
+    }
+    if (!is_possible) return false;
+    std::array<Values, most_values> lost{};
+    for (unsigned value = 0; value < tables_.values(); ++value) {
+        for (std::uint32_t left = cells[value] & ~matched[value]; left != 0; left &= left - 1) {
+            lost[std::countr_zero(left)] |= static_cast<Values>(1U << value);
+        }
+    }
+    for (std::size_t i = 0; i < cage.cells.size(); ++i) {
+        if (lost[i] != 0 && !exclude(cage.cells[i], lost[i])) return false;
+    }
+    for (unsigned left = in_all & ~solved; left != 0; left &= left - 1) {
+        const auto value = static_cast<unsigned>(std::countr_zero(left));
+        if (!exclude_around(cage, matched[value], static_cast<Values>(1U << value))) return false;
+    }
+    return true;
+}
+
+/// Adds to `matched` the cells in which the values of the set can stand. Returns the set, or 0 if
+/// the cells cannot have it. In larger cages, it is not examined whether all of them can at once.
+Values Search::match(const Cage& cage, std::size_t set, const CellsOfValues& cells,
+                     CellsOfValues& matched) {
+    const Values values = cage.sets[set];
+    bool can = true;
+    switch (cage.cells.size()) {
+        case 1:
+            can = match_cells<1>(values, cells, matched);
+            break;
+        case 2:
+            can = match_cells<2>(values, cells, matched);
+            break;
+        case 3:
+            can = match_cells<3>(values, cells, matched);
+            break;
+        case 4:
+            can = match_cells<4>(values, cells, matched);
+            break;
+        case 5:
+            can = match_cells<5>(values, cells, matched);
+            break;
+        case most_cells_matched:
+            can = match_cells<most_cells_matched>(values, cells, matched);
+            break;
+        default:
+            for (unsigned left = values; left != 0; left &= left - 1) {
+                const auto value = static_cast<unsigned>(std::countr_zero(left));
+                matched[value] |= cells[value];
+            }
+    }
+    return can ? values : 0;
+}
+
+/// One of these cells of the cage has the value, so no other cell that all of them see has it.
+bool Search::exclude_around(const Cage& cage, std::uint32_t members, Values value) {
+    if (is_single(static_cast<Values>(members))) {
+        const std::uint32_t cell = cage.cells[static_cast<std::size_t>(std::countr_zero(members))];
+        return exclude(cell, static_cast<Values>(~value));
+    }
+    const auto cell_of = [&](std::uint32_t left) {
+        return cage.cells[static_cast<std::size_t>(std::countr_zero(left))];
+    };
+    const auto first = tables_.peer_words(cell_of(members));
+    for (std::size_t word = 0; word < first.size(); ++word) {
+        std::uint64_t common = first[word];
+        for (std::uint32_t left = members & (members - 1); left != 0; left &= left - 1) {
+            common &= tables_.peer_words(cell_of(left))[word];
+        }
+        for (; common != 0; common &= common - 1) {
+            const auto cell = static_cast<std::uint32_t>(
+                word * word_bits + static_cast<std::size_t>(std::countr_zero(common)));
+            if (!exclude(cell, value)) return false;
+        }
+    }
+    return true;
+}
+
+/// Keeps the values of the cells that the smallest and the largest values of the others allow.
+///
+/// Cells of a group differ. So to find their smallest sum, each takes the smallest value that is
+/// free, from its own smallest on; the values that are then taken do not depend on the order.
+/// Without one of the cells, one of the taken values would be free, at most the last one of those
+/// that follow without a gap. The largest sum is found in the same way.
+bool Search::revise(const Sum& sum) {
+    constexpr std::size_t most = variants::most_cells_of_difference;
+    constexpr int offset = 16;  // largest values may be pushed below 1
+    const int values = static_cast<int>(tables_.values());
+    std::array<Values, most> of_term{};
+    std::array<std::uint32_t, most> low{};   // taken by the cells of each group
+    std::array<std::uint32_t, most> high{};  // likewise, from bit `offset` on
+    int smallest = 0;
+    int largest = 0;
+    for (std::size_t i = 0; i < sum.terms.size(); ++i) {
+        const Sum::Term& term = sum.terms[i];
+        of_term[i] = term.is_reversed ? reversed(cells_[term.cell], values) : cells_[term.cell];
+        std::uint32_t& taken = low[term.group];
+        const int at = std::countr_zero(~taken & ~0U << std::countr_zero(of_term[i]));
+        std::uint32_t& taken_high = high[term.group];
+        const int top = offset + std::bit_width(of_term[i]);  // above the largest
+        const int below = std::bit_width(~taken_high & ((2U << (top - 1)) - 1));
+        if (at >= values || below <= offset) return false;
+        taken |= 1U << at;
+        taken_high |= 1U << (below - 1);
+        smallest += at + 1;
+        largest += below - offset;
+    }
+    const int above = sum.total - smallest;
+    const int below = largest - sum.total;
+    if (above < 0 || below < 0) return false;
+    if (above >= values && below >= values) return true;
+    for (std::size_t i = 0; i < sum.terms.size(); ++i) {
+        const Sum::Term& term = sum.terms[i];
+        const int first = std::countr_zero(of_term[i]);
+        const int run = std::countr_one(low[term.group] >> first);
+        const int most_left = std::min(first + run + above, values);  // values, from 0 on
+        const int top = offset + std::bit_width(of_term[i]);
+        const int run_high = std::countl_one(high[term.group] << (32 - top));
+        const int least_left = std::max(top - run_high - offset - below, 0);
+        if (least_left >= most_left) return false;
+        const std::uint32_t kept = (1U << most_left) - (1U << least_left);
+        auto left = static_cast<Values>(of_term[i] & kept);
+        if (left == of_term[i]) continue;
+        if (term.is_reversed) left = reversed(left, values);
+        if (!narrow(term.cell, left)) return false;
+    }
+    return true;
+}
+
+}  // namespace quadrille::sudoku::cages

@@ -1,0 +1,245 @@
+// The search for boards with cages, against brute force and the engines.
+#include <algorithm>
+#include <array>
+#include <boost/test/unit_test.hpp>
+#include <numeric>
+#include <random>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "quadrille/sudoku/solver.hpp"
+#include "quadrille/sudoku/variants.hpp"
+#include "sudoku/solve/cages/cage_solver.hpp"
+#include "sudoku/solve/cages/matchings.hpp"
+#include "sudoku/solve/cages/search.hpp"
+#include "sudoku/solve/thresholds.hpp"
+#include "sudoku/variants/random_killer.hpp"
+#include "sudoku/variants/random_rules.hpp"
+#include "support/sanitized.hpp"
+
+namespace quadrille::sudoku {
+BOOST_AUTO_TEST_SUITE(cage_search)
+
+namespace {
+
+template <std::size_t n>
+void compare_matchings(unsigned density, std::mt19937_64& random) {
+    std::array<std::uint32_t, n> cells{};
+    for (std::uint32_t& of_value : cells) {
+        for (std::size_t cell = 0; cell < n; ++cell) {
+            of_value |= std::uint32_t{random() % 10 < density} << cell;
+        }
+    }
+    std::array<std::uint32_t, n> expected{};
+    std::array<std::size_t, n> cell_of{};
+    std::iota(cell_of.begin(), cell_of.end(), 0U);
+    bool is_possible = false;
+    do {
+        bool holds = true;
+        for (std::size_t i = 0; i < n; ++i) holds &= (cells[i] >> cell_of[i] & 1) != 0;
+        if (!holds) continue;
+        is_possible = true;
+        for (std::size_t i = 0; i < n; ++i) expected[i] |= 1U << cell_of[i];
+    } while (std::ranges::next_permutation(cell_of).found);
+    std::array<std::uint32_t, n> matched{};
+    BOOST_TEST(cages::find_matched<n>(cells, matched) == is_possible);
+    if (is_possible) BOOST_TEST(matched == expected, boost::test_tools::per_element());
+}
+
+BOOST_AUTO_TEST_CASE(matched_cells_are_those_of_all_arrangements) {
+    std::mt19937_64 random(3);
+    for (unsigned density = 1; density <= 10; ++density) {
+        for (int round = 0; round < (testing::is_sanitized ? 3 : 20); ++round) {
+            compare_matchings<1>(density, random);
+            compare_matchings<2>(density, random);
+            compare_matchings<3>(density, random);
+            compare_matchings<4>(density, random);
+            compare_matchings<5>(density, random);
+            compare_matchings<6>(density, random);
+        }
+    }
+}
+
+std::vector<Values> solutions_of(const Board& board) {
+    const cages::Tables tables(board.grid);
+    cages::Search search(tables);
+    std::vector<Values> found;
+    if (!search.start(board)) return found;
+    while (search.next({}) == Outcome::found) found.push_back(search.solution().cells);
+    std::ranges::sort(found);
+    return found;
+}
+
+BOOST_AUTO_TEST_CASE(small_boards_have_the_solutions_of_brute_force) {
+    std::mt19937_64 random(41);
+    std::size_t solvable = 0;
+    std::size_t unsolvable = 0;
+    for (const Variant& variant : small_variants()) {
+        const std::vector<Values> full = all_fillings(variant, Board(variant.grid), 200);
+        for (int round = 0; round < (testing::is_sanitized ? 3 : 25); ++round) {
+            const Values& chosen = full[random() % full.size()];
+            std::vector<PlainRule> plain;
+            std::vector<Rule> rules;
+            for (std::size_t i = 0; i < 1 + random() % 5; ++i) {
+                plain.push_back(random_rule(RuleKind::cage, chosen, variant.grid.values(), random));
+                rules.push_back(plain.back().rule);
+            }
+            Board bare(variant.grid);
+            bare.cells = chosen;
+            const std::size_t blanks = variant.grid.cell_count() == 16 ? 40 : 20;
+            for (std::size_t i = 0; i < blanks; ++i) bare.cells[random() % chosen.size()] = 0;
+            if (random() % 2 == 0) bare.excluded.push_back({3, 1});
+            std::vector<Values> expected = all_fillings(variant, bare);
+            std::erase_if(expected, [&](const Values& values) {
+                return !std::ranges::all_of(
+                    plain, [&](const PlainRule& rule) { return rule.holds(values); });
+            });
+            Board board(variant.grid.with_rules(rules));
+            board.cells = bare.cells;
+            board.excluded = bare.excluded;
+            BOOST_TEST((solutions_of(board) == expected));
+            ++(expected.empty() ? unsolvable : solvable);
+        }
+    }
+    BOOST_TEST(solvable > (testing::is_sanitized ? 10u : 60u));
+    BOOST_TEST(unsolvable > (testing::is_sanitized ? 2u : 20u));
+}
+
+/// A killer of which some cells are given, so that it has few solutions.
+Board random_puzzle(BoxShape shape, unsigned givens_of_ten, std::mt19937_64& random) {
+    Board board = random_killer(shape, random);
+    for (std::uint16_t& value : board.cells) {
+        if (random() % 10 >= givens_of_ten) value = 0;
+    }
+    return board;
+}
+
+BOOST_AUTO_TEST_CASE(larger_boards_have_the_solutions_of_an_engine) {
+    std::mt19937_64 random(9);
+    Settings settings;
+    settings.engine = "cells";
+    Solver solver(Question::up_to(300), settings);
+    std::size_t several = 0;
+    const std::array<BoxShape, 4> shapes{BoxShape{2, 3}, BoxShape{3, 3}, BoxShape{3, 4},
+                                         BoxShape{4, 4}};
+    for (const BoxShape shape : shapes) {
+        const unsigned givens = shape.side() <= 9 ? 1 : 5;
+        for (int round = 0; round < (testing::is_sanitized ? 2 : 12); ++round) {
+            const Board board = random_puzzle(shape, givens, random);
+            std::vector<Values> expected;
+            const Answer answer = solver.solve(
+                board, [&](const BoardView& solved) { expected.push_back(solved.board().cells); });
+            if (answer.outcome == Outcome::found) continue;  // too many
+            std::ranges::sort(expected);
+            BOOST_TEST((solutions_of(board) == expected));
+            several += expected.size() > 1 ? 1 : 0;
+        }
+    }
+    BOOST_TEST(several > (testing::is_sanitized ? 0u : 5u));
+}
+
+/// 9x9 with cages of two to five cells and no given. The solution is the pattern below.
+Board hard_killer() {
+    std::mt19937_64 random(2);
+    Board board = random_killer({3, 3}, random);
+    std::ranges::fill(board.cells, std::uint16_t{0});
+    return board;
+}
+
+BOOST_AUTO_TEST_CASE(a_search_that_stops_at_every_node_goes_on) {
+    const Board board = hard_killer();
+    const cages::Tables tables(board.grid);
+    cages::Search search(tables);
+    BOOST_TEST_REQUIRE(search.start(board));
+    Budget one;
+    one.nodes = 1;
+    std::vector<Values> found;
+    std::size_t stops = 0;
+    double progress = 0;
+    for (;;) {
+        const Outcome outcome = search.next(one);
+        if (outcome == Outcome::exhausted) break;
+        if (outcome == Outcome::found) found.push_back(search.solution().cells);
+        if (outcome == Outcome::out_of_budget) ++stops;
+        BOOST_TEST(search.progress() >= progress);
+        progress = search.progress();
+    }
+    BOOST_TEST(search.nodes() - stops <= found.size() + 1);
+    std::ranges::sort(found);
+    BOOST_TEST((found == solutions_of(board)));
+}
+
+BOOST_AUTO_TEST_CASE(a_board_with_cages_is_searched_by_auto) {
+    Board board = hard_killer();
+    Solver unique(Question::unique());
+    BOOST_TEST((unique.solve(board).uniqueness() != Uniqueness::none));
+    BOOST_TEST(unique.engine() == "cages");
+    Settings settings;
+    settings.budget.nodes = 1;
+    Solver short_one(Question::unique(), settings);
+    const Answer answer = short_one.solve(board);
+    BOOST_TEST((answer.outcome == Outcome::out_of_budget));
+    BOOST_TEST(answer.stats.nodes == 1u);
+    settings.budget = {};
+    settings.engine = "cells";
+    Solver by_name(Question::unique(), settings);
+    BOOST_TEST((by_name.solve(board).uniqueness() == unique.solve(board).uniqueness()));
+    BOOST_TEST(by_name.engine() == "cells");
+}
+
+BOOST_AUTO_TEST_CASE(a_board_with_many_solutions_is_counted_by_engines) {
+    // Of 288 boards of side 4, one of six has the values 1 and 2 there, in any order.
+    const Grid few = Grid(BoxShape{2, 2}).with_rules({cage({0, 1}, 3)});
+    Solver count(Question::count());
+    BOOST_TEST((count.solve(Board(few)).solutions == Count(48U)));
+    BOOST_TEST(count.engine() == "cages");
+    Solver all(Question::all());
+    std::set<Values> shown;
+    const auto visit = [&](const BoardView& solved) { shown.insert(solved.board().cells); };
+    BOOST_TEST((all.solve(Board(few), visit).solutions == Count(48U)));
+    BOOST_TEST(shown.size() == 48u);
+
+    // Of 28,200,960 boards of side 6, one of fifteen has them.
+    const Grid many = Grid(BoxShape{2, 3}).with_rules({cage({0, 1}, 3)});
+    Solver large(Question::count());
+    BOOST_TEST((large.solve(Board(many)).solutions == Count(28'200'960U / 15)));
+    BOOST_TEST(large.engine() != "cages");
+}
+
+BOOST_AUTO_TEST_CASE(a_large_board_that_is_not_soon_solved_is_left_to_engines) {
+    std::mt19937_64 random(5);
+    Board board = random_killer({4, 4}, random);
+    std::ranges::fill(board.cells, std::uint16_t{0});
+    cages::CageSolver solver(board.grid);
+    std::size_t shown = 0;
+    const auto show = [&](const Board&, Answer&) { ++shown; };
+    const auto answer = solver.solve(board, Question::up_to(500), {}, {}, show);
+    BOOST_TEST(shown == (answer ? answer->solutions.clamped() : 0));
+    Budget limited;
+    limited.nodes = 20;
+    const auto short_one = solver.solve(board, Question::up_to(500), limited, {}, show);
+    BOOST_TEST_REQUIRE(!!short_one);
+    BOOST_TEST(short_one->stats.nodes <= 20u);
+}
+
+BOOST_AUTO_TEST_CASE(cages_that_no_values_have_leave_no_solution) {
+    const Grid grid = Grid(BoxShape{2, 2}).with_rules({cage({0, 1}, 3), cage({2, 3}, 3)});
+    BOOST_TEST(solutions_of(Board(grid)).empty());
+    Board twice(Grid(BoxShape{2, 2}).with_rules({cage({0, 1}, 3)}));
+    twice.cells[4] = twice.cells[5] = 1;
+    BOOST_TEST(solutions_of(twice).empty());
+}
+
+BOOST_AUTO_TEST_CASE(other_boards_have_no_tables) {
+    BOOST_TEST(!cages::Tables::are_for(Grid()));
+    BOOST_TEST(!cages::Tables::are_for(Grid().with_rules({cage({0, 1}, 3), less(3, 4)})));
+    BOOST_TEST(cages::Tables::are_for(Grid(BoxShape{4, 4}).with_rules({cage({0, 1}, 3)})));
+    BOOST_TEST(!cages::Tables::are_for(latin_grid(17).with_rules({cage({0, 1}, 3)})));
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE_END()
+
+}  // namespace quadrille::sudoku

@@ -13,14 +13,16 @@
 
 namespace quadrille::sudoku {
 
-/// Cages of up to five cells that lie side by side, and differ in a full board. Some overlap.
-inline std::vector<Rule> random_cages(const Values& full, unsigned side, std::mt19937_64& random) {
+/// Cages of `smallest` to four more cells that lie side by side, and differ in a full board. Some
+/// overlap, and some have fewer cells, for want of room.
+inline std::vector<Rule> random_cages(const Values& full, unsigned side, std::size_t smallest,
+                                      std::mt19937_64& random) {
     std::vector<Rule> cages;
     std::vector<bool> is_taken(full.size());
     for (std::uint32_t first = 0; first < full.size(); ++first) {
         if (is_taken[first] || random() % 10 == 0) continue;
         std::vector<std::uint32_t> cells{first};
-        const std::size_t wanted = 1 + random() % 5;
+        const std::size_t wanted = smallest + random() % 5;
         for (int trial = 0; trial < 20 && cells.size() < wanted; ++trial) {
             const std::uint32_t at = cells[random() % cells.size()];
             const bool goes_right = random() % 2 == 0;
@@ -41,7 +43,7 @@ inline std::vector<Rule> random_cages(const Values& full, unsigned side, std::mt
 }
 
 /// A full board with random cages. Blank its cells to get a puzzle.
-inline Board random_killer(BoxShape shape, std::mt19937_64& random) {
+inline Board random_killer(BoxShape shape, std::mt19937_64& random, std::size_t smallest = 1) {
     const unsigned side = shape.side();
     std::vector<unsigned> names(side);
     std::iota(names.begin(), names.end(), 1U);
@@ -52,7 +54,7 @@ inline Board random_killer(BoxShape shape, std::mt19937_64& random) {
         const auto shift = row % shape.rows * shape.columns + row / shape.rows;
         full[cell] = static_cast<std::uint16_t>(names[(cell + shift) % side]);
     }
-    Board board(Grid(shape).with_rules(random_cages(full, side, random)));
+    Board board(Grid(shape).with_rules(random_cages(full, side, smallest, random)));
     board.cells = full;
     return board;
 }

@@ -93,7 +93,7 @@ inline constexpr std::uint64_t few_solutions = 2;
 /// Up to this many cells, a board is searched to its end. On larger ones, a search that learns
 /// nothing may never end.
 inline constexpr std::size_t most_cells_searched = 100;
-/// The nodes for a larger board before the engines get it. They take a second at the most.
+/// The nodes for a larger board before the engines get it. On 16x16 they take one to three seconds.
 inline constexpr std::uint64_t nodes_of_cages = 10'000;
 /// If more solutions are wanted, and there are more, the engines get the board: they need not visit
 /// each solution to count them.

@@ -20,19 +20,50 @@ Values reversed(Values set, int values) {
     return static_cast<Values>(bits >> (most_values - static_cast<unsigned>(values)));
 }
 
+/// For each value, the cells that can have it: bit i stands for the i-th open cell of a cage.
+using CellsOfValues = std::array<std::uint32_t, most_values>;
+
 template <std::size_t n>
-bool match_cells(Values set, const std::array<std::uint32_t, most_values>& cells,
-                 std::array<std::uint32_t, most_values>& matched) {
+bool match_cells(Values set, const CellsOfValues& cells, CellsOfValues& matched) {
     std::array<std::uint32_t, n> of_set{};
     std::array<std::uint32_t, n> found{};
     std::size_t i = 0;
-    for (unsigned left = set; left != 0; left &= left - 1)
-        of_set[i++] = cells[std::countr_zero(left)];
+    for (unsigned left = set; left != 0; left &= left - 1) {
+        of_set[i++] = cells[static_cast<std::size_t>(std::countr_zero(left))];
+    }
     if (!find_matched<n>(of_set, found)) return false;
     i = 0;
-    for (unsigned left = set; left != 0; left &= left - 1)
-        matched[std::countr_zero(left)] |= found[i++];
+    for (unsigned left = set; left != 0; left &= left - 1) {
+        matched[static_cast<std::size_t>(std::countr_zero(left))] |= found[i++];
+    }
     return true;
+}
+
+/// Adds to `matched` the cells in which the values of a set can stand, if n cells have exactly
+/// these. False if they cannot. Of many cells, it is not examined whether all can at once.
+bool match(std::size_t n, Values set, const CellsOfValues& cells, CellsOfValues& matched) {
+    switch (n) {
+        case 0:
+            return true;
+        case 1:
+            return match_cells<1>(set, cells, matched);
+        case 2:
+            return match_cells<2>(set, cells, matched);
+        case 3:
+            return match_cells<3>(set, cells, matched);
+        case 4:
+            return match_cells<4>(set, cells, matched);
+        case 5:
+            return match_cells<5>(set, cells, matched);
+        case most_cells_matched:
+            return match_cells<most_cells_matched>(set, cells, matched);
+        default:
+            for (unsigned left = set; left != 0; left &= left - 1) {
+                const auto value = static_cast<std::size_t>(std::countr_zero(left));
+                matched[value] |= cells[value];
+            }
+            return true;
+    }
 }
 
 }  // namespace
@@ -40,100 +71,77 @@ bool match_cells(Values set, const std::array<std::uint32_t, most_values>& cells
 /// Keeps the values of the cells that some set of the cage allows.
 bool Search::revise(const Cage& cage) {
     const std::size_t words = cage.words();
-    const auto with = [&](int value) {
-        return std::span(cage.sets_with).subspan(static_cast<std::size_t>(value) * words, words);
+    const auto with = [&](std::size_t value) {
+        return std::span(cage.sets_with).subspan(value * words, words);
     };
-    std::array<std::uint64_t, most_words_of_sets> possible;
-    std::fill_n(possible.begin(), words, ~std::uint64_t{0});
+    // Cells that are not solved, and the sets of which each cell has a value.
+    std::array<std::uint32_t, most_values> open;
+    std::size_t open_count = 0;
     CellsOfValues cells{};
     Values solved = 0;
-    for (std::size_t i = 0; i < cage.cells.size(); ++i) {
-        const Values values = cells_[cage.cells[i]];
-        if (is_single(values)) solved |= values;
+    Values all = 0;
+    std::array<std::uint64_t, most_words_of_sets> possible;
+    std::fill_n(possible.begin(), words, ~std::uint64_t{0});
+    for (const std::uint32_t cell : cage.cells) {
+        const Values values = cells_[cell];
+        all |= values;
+        const bool is_solved = is_single(values);
+        if (is_solved) solved |= values;
         std::array<std::uint64_t, most_words_of_sets> here{};
         for (unsigned left = values; left != 0; left &= left - 1) {
-            const int value = std::countr_zero(left);
-            cells[value] |= 1U << i;
+            const auto value = static_cast<std::size_t>(std::countr_zero(left));
+            if (!is_solved) cells[value] |= 1U << open_count;
             for (std::size_t word = 0; word < words; ++word) here[word] |= with(value)[word];
         }
         for (std::size_t word = 0; word < words; ++word) possible[word] &= here[word];
+        if (!is_solved) open[open_count++] = cell;
     }
     CellsOfValues matched{};
     Values in_all = tables_.all_values();
     bool is_possible = false;
     for (std::size_t word = 0; word < words; ++word) {
         std::uint64_t sets = possible[word];
-        for (int value = 0; value < static_cast<int>(tables_.values()); ++value) {
-            if (cells[value] == 0) sets &= ~with(value)[word];
+        for (unsigned left = tables_.all_values() & ~all; left != 0; left &= left - 1) {
+            sets &= ~with(static_cast<std::size_t>(std::countr_zero(left)))[word];
         }
         for (; sets != 0; sets &= sets - 1) {
             const auto bit = static_cast<std::size_t>(std::countr_zero(sets));
-            const Values set = match(cage, word * word_bits + bit, cells, matched);
-            if (set == 0) continue;
+            const auto set = static_cast<Values>(cage.sets[word * word_bits + bit] & ~solved);
+            if (!match(open_count, set, cells, matched)) continue;
             in_all &= set;
             is_possible = true;
         }
     }
     if (!is_possible) return false;
     std::array<Values, most_values> lost{};
-    for (unsigned value = 0; value < tables_.values(); ++value) {
+    for (std::size_t value = 0; value < tables_.values(); ++value) {
         for (std::uint32_t left = cells[value] & ~matched[value]; left != 0; left &= left - 1) {
-            lost[std::countr_zero(left)] |= static_cast<Values>(1U << value);
+            lost[static_cast<std::size_t>(std::countr_zero(left))] |=
+                static_cast<Values>(1U << value);
         }
     }
-    for (std::size_t i = 0; i < cage.cells.size(); ++i) {
-        if (lost[i] != 0 && !exclude(cage.cells[i], lost[i])) return false;
+    const std::span open_cells(open.data(), open_count);
+    for (std::size_t i = 0; i < open_count; ++i) {
+        if (lost[i] != 0 && !exclude(open_cells[i], lost[i])) return false;
     }
-    for (unsigned left = in_all & ~solved; left != 0; left &= left - 1) {
-        const auto value = static_cast<unsigned>(std::countr_zero(left));
-        if (!exclude_around(cage, matched[value], static_cast<Values>(1U << value))) return false;
+    for (unsigned left = in_all; left != 0; left &= left - 1) {
+        const auto value = static_cast<std::size_t>(std::countr_zero(left));
+        if (!exclude_around(open_cells, matched[value], static_cast<Values>(1U << value))) {
+            return false;
+        }
     }
     return true;
 }
 
-/// Adds to `matched` the cells in which the values of the set can stand. Returns the set, or 0 if
-/// the cells cannot have it. In larger cages, it is not examined whether all of them can at once.
-Values Search::match(const Cage& cage, std::size_t set, const CellsOfValues& cells,
-                     CellsOfValues& matched) {
-    const Values values = cage.sets[set];
-    bool can = true;
-    switch (cage.cells.size()) {
-        case 1:
-            can = match_cells<1>(values, cells, matched);
-            break;
-        case 2:
-            can = match_cells<2>(values, cells, matched);
-            break;
-        case 3:
-            can = match_cells<3>(values, cells, matched);
-            break;
-        case 4:
-            can = match_cells<4>(values, cells, matched);
-            break;
-        case 5:
-            can = match_cells<5>(values, cells, matched);
-            break;
-        case most_cells_matched:
-            can = match_cells<most_cells_matched>(values, cells, matched);
-            break;
-        default:
-            for (unsigned left = values; left != 0; left &= left - 1) {
-                const auto value = static_cast<unsigned>(std::countr_zero(left));
-                matched[value] |= cells[value];
-            }
-    }
-    return can ? values : 0;
-}
-
-/// One of these cells of the cage has the value, so no other cell that all of them see has it.
-bool Search::exclude_around(const Cage& cage, std::uint32_t members, Values value) {
-    if (is_single(static_cast<Values>(members))) {
-        const std::uint32_t cell = cage.cells[static_cast<std::size_t>(std::countr_zero(members))];
-        return exclude(cell, static_cast<Values>(~value));
-    }
+/// Of some cells, one of `members` has the value, so no other cell that all these see has it.
+bool Search::exclude_around(std::span<const std::uint32_t> cells, std::uint32_t members,
+                            Values value) {
     const auto cell_of = [&](std::uint32_t left) {
-        return cage.cells[static_cast<std::size_t>(std::countr_zero(left))];
+        return cells[static_cast<std::size_t>(std::countr_zero(left))];
     };
+    if ((members & (members - 1)) == 0) {
+        return exclude(cell_of(members), static_cast<Values>(~value));
+    }
     const auto first = tables_.peer_words(cell_of(members));
     for (std::size_t word = 0; word < first.size(); ++word) {
         std::uint64_t common = first[word];

@@ -1,5 +1,5 @@
-// Finds the solutions of boards with cages, by what is left of each cell's values and of each
-// cage's sets of values.
+// Finds the solutions of boards with cages, by the values that are left for each cell and the sets
+// of values that are left for each cage.
 //
 //     const Tables tables(grid);
 //     Search search(tables);
@@ -7,15 +7,14 @@
 //         while (search.next(budget) == Outcome::found) use(search.solution());
 //     }
 //
-// An exact cover states a cage by an option for each set of values, and the engines do not see more
-// of it than that some set must be left. Here a cage excludes a value from a cell if no set that is
-// left has an arrangement with it, and from the cells around if every set that is left has it. Sums
-// of cells that may be equal bound their cells.
+// An engine sees of a cage only that some set of values must be left for it. Here a cage excludes a
+// value from a cell if no set that is left can be placed with it, and from the cells around if
+// every set that is left has it. Sums of cells that may be equal bound their cells.
 //
-// The search branches on the cell with the fewest values for each failure of its constraints
-// (Boussemart, Hemery, Lecoutre and Sais, "Boosting systematic search by weighting constraints",
-// ECAI 2004), and has one value more or one value less. On hard killers it needs a third of the
-// nodes of the fewest values alone.
+// The search gives a cell its smallest value, or excludes that. It chooses the cell with the fewest
+// values for each failure of its constraints so far: Boussemart, Hemery, Lecoutre and Sais,
+// "Boosting systematic search by weighting constraints", ECAI 2004. That takes half the nodes of
+// the fewest values alone, on hard boards.
 #pragma once
 
 #include <array>
@@ -81,11 +80,9 @@ class Search {
     [[nodiscard]] bool exclude_from_peers(std::uint32_t cell);
     [[nodiscard]] bool find_hidden_singles();
     [[nodiscard]] bool place_hidden(std::size_t house, Values hidden);
-    using CellsOfValues = std::array<std::uint32_t, most_values>;  // of a cage, as bits
     [[nodiscard]] bool revise(const Cage& cage);
-    [[nodiscard]] static Values match(const Cage& cage, std::size_t set, const CellsOfValues& cells,
-                                      CellsOfValues& matched);
-    [[nodiscard]] bool exclude_around(const Cage& cage, std::uint32_t members, Values value);
+    [[nodiscard]] bool exclude_around(std::span<const std::uint32_t> cells, std::uint32_t members,
+                                      Values value);
     [[nodiscard]] bool revise(const Sum& sum);
     void forget_changes();
     void blame(std::span<const std::uint32_t> cells);

@@ -181,6 +181,7 @@ BOOST_AUTO_TEST_CASE(a_search_that_stops_at_every_node_goes_on) {
         progress = search.progress();
     }
     BOOST_TEST(search.nodes() - stops <= found.size() + 1);
+    BOOST_TEST(progress > 0.0);
     std::ranges::sort(found);
     BOOST_TEST((found == solutions_of(board)));
 }

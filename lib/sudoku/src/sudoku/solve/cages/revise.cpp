@@ -179,7 +179,8 @@ bool Search::revise(const Sum& sum) {
         const int at = std::countr_zero(~taken & ~0U << std::countr_zero(of_term[i]));
         std::uint32_t& taken_high = high[term.group];
         const int top = offset + std::bit_width(of_term[i]);  // above the largest
-        const int below = std::bit_width(~taken_high & ((2U << (top - 1)) - 1));
+        const std::uint32_t free_high = ~taken_high & ((2U << (top - 1)) - 1);
+        const auto below = static_cast<int>(std::bit_width(free_high));
         if (at >= values || below <= offset) return false;
         taken |= 1U << at;
         taken_high |= 1U << (below - 1);

@@ -221,6 +221,11 @@ BOOST_AUTO_TEST_CASE(a_board_with_many_solutions_is_counted_by_engines) {
     Solver large(Question::count());
     BOOST_TEST((large.solve(Board(many)).solutions == Count(28'200'960U / 15)));
     BOOST_TEST(large.engine() != "cages");
+    Settings limited;
+    limited.budget.nodes = 100'000;
+    Solver soon(Question::count(), limited);
+    (void)soon.solve(Board(many));
+    BOOST_TEST(soon.engine() != "cages");
 }
 
 BOOST_AUTO_TEST_CASE(a_large_board_that_is_not_soon_solved_is_left_to_engines) {
@@ -252,6 +257,13 @@ BOOST_AUTO_TEST_CASE(other_boards_have_no_tables) {
     BOOST_TEST(!cages::Tables::are_for(Grid().with_rules({cage({0, 1}, 3), less(3, 4)})));
     BOOST_TEST(cages::Tables::are_for(Grid(BoxShape{4, 4}).with_rules({cage({0, 1}, 3)})));
     BOOST_TEST(!cages::Tables::are_for(latin_grid(17).with_rules({cage({0, 1}, 3)})));
+    for (const std::uint32_t cells : {1'500U, 1'501U}) {
+        std::vector<Position> positions;
+        for (std::uint32_t cell = 0; cell < cells; ++cell)
+            positions.push_back({cell / 40, cell % 40});
+        const Grid line = Grid(4, positions, {}).with_rules({cage({0, 1}, 3)});
+        BOOST_TEST(cages::Tables::are_for(line) == (cells == 1'500));
+    }
 }
 
 }  // namespace

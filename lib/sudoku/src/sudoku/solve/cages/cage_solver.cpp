@@ -1,6 +1,5 @@
 #include "sudoku/solve/cages/cage_solver.hpp"
 
-#include <algorithm>
 #include <vector>
 
 #include "sudoku/solve/thresholds.hpp"
@@ -16,10 +15,11 @@ std::optional<Answer> CageSolver::solve(const Board& board, const Question& ques
                                         const Budget& budget, const Look& look, const Show& show) {
     const bool is_large = tables_.cell_count() > thresholds::most_cells_searched;
     const bool are_many = question.limit() > thresholds::most_solutions_of_cages;
-    // A node limit is for one search.
-    const bool may_be_left = !budget.nodes && (is_large || are_many);
+    // A node limit is for one search, so the board cannot be left after a while.
+    if (budget.nodes && are_many) return std::nullopt;
+    const bool may_be_left = are_many || (is_large && !budget.nodes);
     Budget own = budget;
-    if (may_be_left && is_large) own.nodes = thresholds::nodes_of_cages;
+    if (is_large && may_be_left) own.nodes = thresholds::nodes_of_cages;
     std::vector<Board> kept;  // to be shown when it is known that the board is not left
     Answer answer;
     if (!search_.start(board)) return answer;

@@ -10,8 +10,8 @@ namespace quadrille::sudoku::cages {
 
 bool Tables::are_for(const Grid& grid) {
     const auto is_cage = [](const Rule& rule) { return rule.kind == RuleKind::cage; };
-    return grid.values() <= most_values && !grid.rules().empty() &&
-           std::ranges::all_of(grid.rules(), is_cage);
+    return grid.values() <= most_values && grid.cell_count() <= most_cells &&
+           !grid.rules().empty() && std::ranges::all_of(grid.rules(), is_cage);
 }
 
 Tables::Tables(const Grid& grid)

@@ -17,6 +17,8 @@ inline bool is_single(Values values) {
     return (values & (values - 1U)) == 0;
 }
 inline constexpr unsigned most_values = 16;
+/// Tables and states of a search grow with the square of the cells: these take 20 MB at the most.
+inline constexpr std::size_t most_cells = 1'500;
 inline constexpr unsigned word_bits = 64;
 /// No sum has more sets than 68, of 8 of 16 values: 526.
 inline constexpr std::size_t most_words_of_sets = 9;
@@ -47,7 +49,8 @@ struct Sum {
 /// from few cells to many.
 class Tables {
    public:
-    /// Whether there are tables for this grid: its rules are cages, and there are some.
+    /// Whether there are tables for this grid: its rules are cages, there are some, and neither
+    /// values nor cells are too many.
     [[nodiscard]] static bool are_for(const Grid& grid);
 
     explicit Tables(const Grid& grid);

@@ -71,10 +71,25 @@ std::vector<Values> solutions_of(const Board& board) {
     return found;
 }
 
+void compare_candidates(const Board& board, const std::vector<Values>& solutions) {
+    Solver solver(Question::candidates());
+    const Answer answer = solver.solve(board);
+    BOOST_TEST(solver.engine() == "cages");
+    std::vector<std::vector<unsigned>> expected;
+    for (std::size_t cell = 0; !solutions.empty() && cell < board.cells.size(); ++cell) {
+        std::set<unsigned> values;
+        for (const Values& solution : solutions) values.insert(solution[cell]);
+        expected.emplace_back(values.begin(), values.end());
+    }
+    BOOST_TEST((answer.candidates == expected));
+    BOOST_TEST(!answer.first);
+}
+
 BOOST_AUTO_TEST_CASE(small_boards_have_the_solutions_of_brute_force) {
     std::mt19937_64 random(41);
     std::size_t solvable = 0;
     std::size_t unsolvable = 0;
+    std::size_t many = 0;
     for (const Variant& variant : small_variants()) {
         const std::vector<Values> full = all_fillings(variant, Board(variant.grid), 200);
         for (int round = 0; round < (testing::is_sanitized ? 3 : 25); ++round) {
@@ -99,10 +114,13 @@ BOOST_AUTO_TEST_CASE(small_boards_have_the_solutions_of_brute_force) {
             board.cells = bare.cells;
             board.excluded = bare.excluded;
             BOOST_TEST((solutions_of(board) == expected));
+            compare_candidates(board, expected);
+            many += expected.size() > thresholds::solutions_for_candidates ? 1 : 0;
             ++(expected.empty() ? unsolvable : solvable);
         }
     }
     BOOST_TEST(solvable > (testing::is_sanitized ? 10u : 60u));
+    BOOST_TEST(many > (testing::is_sanitized ? 1u : 10u));
     BOOST_TEST(unsolvable > (testing::is_sanitized ? 2u : 20u));
 }
 

@@ -83,9 +83,9 @@ void OneByOne::set_budget(const Budget& budget) {
 }
 
 Answer OneByOne::solve(const Board& board, const Visitor& visit) {
+    if (auto answer = solve_cages(board, visit)) return *std::move(answer);
     if (question_.kind() == Question::Kind::candidates) return find_candidates(board);
     if (reference_ != nullptr) return run_reference(board, visit);
-    if (auto answer = solve_cages(board, visit)) return *std::move(answer);
     return question_.kind() == Question::Kind::count ? count(board) : find(board, visit);
 }
 

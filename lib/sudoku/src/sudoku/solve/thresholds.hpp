@@ -98,6 +98,9 @@ inline constexpr std::uint64_t nodes_of_cages = 10'000;
 /// If more solutions are wanted, and there are more, the engines get the board: they need not visit
 /// each solution to count them.
 inline constexpr std::uint64_t most_solutions_of_cages = 1000;
+/// If the candidates of cells are wanted, and there are more solutions than this, each value that
+/// these do not have is tried.
+inline constexpr std::uint64_t solutions_for_candidates = 64;
 inline constexpr double seconds_between_looks = .2;
 
 // ---- large boards of few givens: sparse/ ----

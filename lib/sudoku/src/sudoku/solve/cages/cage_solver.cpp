@@ -1,25 +1,45 @@
 #include "sudoku/solve/cages/cage_solver.hpp"
 
+#include <utility>
 #include <vector>
 
 #include "sudoku/solve/thresholds.hpp"
 
 namespace quadrille::sudoku::cages {
+namespace {
+
+Answer with_candidates(Answer answer, const std::vector<Values>& seen) {
+    answer.first.reset();
+    answer.stats.solutions = answer.solutions.clamped();
+    if (answer.outcome != Outcome::exhausted || !answer.solutions) return answer;
+    for (const Values values : seen) {
+        std::vector<unsigned>& of_cell = answer.candidates.emplace_back();
+        for (unsigned value = 1; value <= most_values; ++value) {
+            if ((values >> (value - 1) & 1U) != 0) of_cell.push_back(value);
+        }
+    }
+    return answer;
+}
+
+}  // namespace
 
 bool CageSolver::answers(const Question& question, const Settings& settings, const Grid& grid) {
-    return settings.engine == "auto" && !settings.seed &&
-           question.kind() != Question::Kind::candidates && Tables::are_for(grid);
+    return settings.engine == "auto" && !settings.seed && Tables::are_for(grid);
+}
+
+bool CageSolver::is_large() const {
+    return tables_.cell_count() > thresholds::most_cells_searched;
 }
 
 std::optional<Answer> CageSolver::solve(const Board& board, const Question& question,
                                         const Budget& budget, const Look& look, const Show& show) {
-    const bool is_large = tables_.cell_count() > thresholds::most_cells_searched;
+    if (question.kind() == Question::Kind::candidates) return find_candidates(board, budget, show);
     const bool are_many = question.limit() > thresholds::most_solutions_of_cages;
     // A node limit is for one search, so the board cannot be left after a while.
     if (budget.nodes && are_many) return std::nullopt;
-    const bool may_be_left = are_many || (is_large && !budget.nodes);
+    const bool may_be_left = are_many || (is_large() && !budget.nodes);
     Budget own = budget;
-    if (is_large && may_be_left) own.nodes = thresholds::nodes_of_cages;
+    if (is_large() && may_be_left) own.nodes = thresholds::nodes_of_cages;
     std::vector<Board> kept;  // to be shown when it is known that the board is not left
     Answer answer;
     if (!search_.start(board)) return answer;
@@ -45,6 +65,51 @@ std::optional<Answer> CageSolver::solve(const Board& board, const Question& ques
     answer.stats.longest_branch = search_.longest_branch();
     answer.stats.solutions = answer.solutions.clamped();
     return answer;
+}
+
+/// The values of each cell in the solutions: those of a few solutions and, if there are more, of
+/// one more solution for each value that was not seen, if it has one.
+std::optional<Answer> CageSolver::find_candidates(const Board& board, const Budget& budget,
+                                                  const Show& show) {
+    const bool may_be_left = is_large() && !budget.nodes;
+    Answer answer;
+    std::vector<Values> seen(tables_.cell_count());
+    const auto search = [&](const Board& trial, std::uint64_t most) {
+        Budget left = budget.after(answer.stats.nodes);
+        if (may_be_left) left.nodes = thresholds::nodes_of_cages;
+        Outcome outcome = search_.start(trial) ? Outcome::found : Outcome::exhausted;
+        for (std::uint64_t found = 0; found < most && outcome == Outcome::found; ++found) {
+            outcome = find_next(left, {});
+            if (outcome != Outcome::found) break;
+            ++answer.solutions;
+            const Board solved = search_.solution();
+            show(solved, answer);
+            for (std::size_t cell = 0; cell < seen.size(); ++cell) {
+                seen[cell] |= static_cast<Values>(1U << (solved.cells[cell] - 1U));
+            }
+        }
+        answer.stats.nodes += search_.nodes();
+        answer.stats.updates += search_.updates();
+        return outcome;
+    };
+    const auto try_values = [&] {
+        Board trial = board;
+        for (std::size_t cell = 0; cell < seen.size(); ++cell) {
+            for (unsigned value = 1; board.cells[cell] == 0 && value <= tables_.values(); ++value) {
+                if ((seen[cell] >> (value - 1) & 1U) != 0) continue;
+                trial.cells[cell] = static_cast<std::uint16_t>(value);
+                if (search(trial, 1) == Outcome::out_of_budget) return Outcome::out_of_budget;
+            }
+            trial.cells[cell] = board.cells[cell];
+        }
+        return Outcome::exhausted;
+    };
+    answer.outcome = search(board, thresholds::solutions_for_candidates);
+    if (answer.outcome == Outcome::found) answer.outcome = try_values();
+    if (answer.outcome == Outcome::out_of_budget && may_be_left && !budget.is_time_up()) {
+        return std::nullopt;
+    }
+    return with_candidates(std::move(answer), seen);
 }
 
 /// The next solution, and a look at the search a few times a second.

@@ -33,6 +33,9 @@ class CageSolver {
                                               const Show& show);
 
    private:
+    [[nodiscard]] bool is_large() const;
+    [[nodiscard]] std::optional<Answer> find_candidates(const Board& board, const Budget& budget,
+                                                        const Show& show);
     [[nodiscard]] Outcome find_next(const Budget& budget, const Look& look);
 
     Tables tables_;

@@ -91,7 +91,7 @@ Answer OneByOne::solve(const Board& board, const Visitor& visit) {
 
 /// The answer, if the search for boards with cages gives it.
 std::optional<Answer> OneByOne::solve_cages(const Board& board, const Visitor& visit) {
-    if (!cages::CageSolver::answers(question_, settings_, board.grid)) return std::nullopt;
+    if (!cages::CageSolver::answers(settings_, board.grid)) return std::nullopt;
     KeptGrid& kept = this->kept(board.grid);
     if (!kept.cages) kept.cages.emplace(board.grid);
     const auto before = std::pair(engine_, reason_);

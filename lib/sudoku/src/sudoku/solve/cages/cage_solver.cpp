@@ -23,7 +23,7 @@ Answer with_candidates(Answer answer, const std::vector<Values>& seen) {
 
 }  // namespace
 
-bool CageSolver::answers(const Question& question, const Settings& settings, const Grid& grid) {
+bool CageSolver::answers(const Settings& settings, const Grid& grid) {
     return settings.engine == "auto" && !settings.seed && Tables::are_for(grid);
 }
 

@@ -15,9 +15,8 @@ namespace quadrille::sudoku::cages {
 
 class CageSolver {
    public:
-    /// Can it answer the question about a board of the grid, with these settings?
-    [[nodiscard]] static bool answers(const Question& question, const Settings& settings,
-                                      const Grid& grid);
+    /// Can it answer questions about boards of the grid, with these settings?
+    [[nodiscard]] static bool answers(const Settings& settings, const Grid& grid);
 
     explicit CageSolver(const Grid& grid) : tables_(grid), search_(tables_) {}
     CageSolver(const CageSolver&) = delete;
@@ -26,8 +25,8 @@ class CageSolver {
     using Show = std::function<void(const Board& solved, Answer& answer)>;
     using Look = std::function<void(const Moment&)>;
     /// The answer, without its time. Each solution is passed to `show`, unless they are counted.
-    /// Nothing, and nothing shown, if the board is left to the engines: it is large and not soon
-    /// solved, or it has many solutions and a few are not enough.
+    /// Nothing if the board is left to the engines: it is large and not soon solved, or it has many
+    /// solutions and a few are not enough. Then `show` was not called, except for candidates.
     [[nodiscard]] std::optional<Answer> solve(const Board& board, const Question& question,
                                               const Budget& budget, const Look& look,
                                               const Show& show);

@@ -10,6 +10,7 @@
 
 #include "quadrille/sudoku/solver.hpp"
 #include "quadrille/sudoku/variants.hpp"
+#include "sudoku/board/variants/implied_cages.hpp"
 #include "sudoku/solve/cages/cage_solver.hpp"
 #include "sudoku/solve/cages/matchings.hpp"
 #include "sudoku/solve/cages/search.hpp"
@@ -268,6 +269,31 @@ BOOST_AUTO_TEST_CASE(cages_that_no_values_have_leave_no_solution) {
     Board twice(Grid(BoxShape{2, 2}).with_rules({cage({0, 1}, 3)}));
     twice.cells[4] = twice.cells[5] = 1;
     BOOST_TEST(solutions_of(twice).empty());
+}
+
+BOOST_AUTO_TEST_CASE(more_cells_than_values_cannot_differ) {
+    // Two houses of all 16 values, and a cell of the first that differs from all of the second. A
+    // cage has the others of the first, so 17 cells are left that differ, with a sum.
+    std::vector<Position> positions;
+    HouseKind rows{"row", 'r', {{}, {}}};
+    HouseKind pairs{"pair", 'q', {}};
+    std::vector<std::uint32_t> others;
+    unsigned sum = 0;
+    for (std::uint32_t cell = 0; cell < 32; ++cell) {
+        positions.push_back({cell / 16, cell % 16});
+        rows.houses[cell / 16].push_back(cell);
+        if (cell >= 16) pairs.houses.push_back({0, cell});
+        if (cell == 0 || cell >= 16) continue;
+        others.push_back(cell);
+        sum += cell;
+    }
+    // Another cage joins the houses.
+    const Grid grid =
+        Grid(16, positions, {rows, pairs}).with_rules({cage(others, sum), cage({15, 31}, 20)});
+    const std::vector<Rule> implied = variants::implied_sums(grid).cages;
+    BOOST_TEST(
+        std::ranges::any_of(implied, [](const Rule& rule) { return rule.cells.size() == 17; }));
+    BOOST_TEST(solutions_of(Board(grid)).empty());
 }
 
 BOOST_AUTO_TEST_CASE(other_boards_have_no_tables) {

@@ -70,6 +70,7 @@ bool match(std::size_t n, Values set, const CellsOfValues& cells, CellsOfValues&
 
 /// Keeps the values of the cells that some set of the cage allows.
 bool Search::revise(const Cage& cage) {
+    if (cage.sets.empty()) return false;  // it may have more cells than there are values
     const std::size_t words = cage.words();
     const auto with = [&](std::size_t value) {
         return std::span(cage.sets_with).subspan(value * words, words);

@@ -10,7 +10,8 @@
 // allow. If you want many solutions or a count, all lanes search one board. Boards up to 16x16
 // share one engine for each grid. A larger or hard board gets an engine of its own. If you want a
 // few solutions of it and a short search does not find them, clause learning takes over. A large
-// classic board of few givens, or one whose solution is a shuffled pattern, needs no search.
+// classic board of few givens, or one whose solution is a shuffled pattern, needs no search. Killers
+// have a search of their own.
 // docs/methods/sudoku.md explains the methods. A board may have any grid (grid.hpp), for example
 // with diagonals or irregular regions.
 //
@@ -91,7 +92,7 @@ class Solver {
     [[nodiscard]] const SudokuEncoder& encoder(const Grid& grid);
 
     /// The name of the engine that solved the boards so far: "lanes" for boards solved together,
-    /// "fill" or "pattern" for a large board that needed no search.
+    /// "cages" for killers, "fill" or "pattern" for a large board that needed no search.
     /// With "auto", it is the engine of the first board, or of the last board that needed an engine
     /// of its own. Before the first board, it is the name in the settings.
     [[nodiscard]] const std::string& engine() const noexcept;

@@ -10,10 +10,9 @@
 // allow. If you want many solutions or a count, all lanes search one board. Boards up to 16x16
 // share one engine for each grid. A larger or hard board gets an engine of its own. If you want a
 // few solutions of it and a short search does not find them, clause learning takes over. A large
-// classic board of few givens, or one whose solution is a shuffled pattern, needs no search. Killers
-// have a search of their own.
-// docs/methods/sudoku.md explains the methods. A board may have any grid (grid.hpp), for example
-// with diagonals or irregular regions.
+// classic board of few givens, or one whose solution is a shuffled pattern, needs no search.
+// Killers have a search of their own. docs/methods/sudoku.md explains the methods. A board may have
+// any grid (grid.hpp), for example with diagonals or irregular regions.
 //
 // Every solution is checked before it is returned, by code that shares nothing with the search.
 #pragma once

@@ -251,16 +251,21 @@ BOOST_AUTO_TEST_CASE(a_large_board_that_is_not_soon_solved_is_left_to_engines) {
     std::mt19937_64 random(5);
     Board board = random_killer({4, 4}, random);
     std::ranges::fill(board.cells, std::uint16_t{0});
-    cages::CageSolver solver(board.grid);
     std::size_t shown = 0;
     const auto show = [&](const Board&, Answer&) { ++shown; };
-    const auto answer = solver.solve(board, Question::up_to(500), {}, {}, show);
-    BOOST_TEST(shown == (answer ? answer->solutions.clamped() : 0));
+    for (const Question& question : {Question::up_to(500), Question::candidates()}) {
+        cages::CageSolver soon_over(board.grid, 1);
+        BOOST_TEST(!soon_over.solve(board, question, {}, {}, show));
+    }
+    BOOST_TEST(shown == 0u);
+    // A node limit of yours is the end.
+    cages::CageSolver solver(board.grid);
     Budget limited;
-    limited.nodes = 20;
-    const auto short_one = solver.solve(board, Question::up_to(500), limited, {}, show);
-    BOOST_TEST_REQUIRE(!!short_one);
-    BOOST_TEST(short_one->stats.nodes <= 20u);
+    limited.nodes = 1;
+    const auto unsolved = solver.solve(board, Question::first(), limited, {}, show);
+    BOOST_TEST_REQUIRE(!!unsolved);
+    BOOST_TEST((unsolved->outcome == Outcome::out_of_budget));
+    BOOST_TEST(unsolved->stats.nodes == 1u);
 }
 
 BOOST_AUTO_TEST_CASE(cages_that_no_values_have_leave_no_solution) {

@@ -3,8 +3,6 @@
 #include <utility>
 #include <vector>
 
-#include "sudoku/solve/thresholds.hpp"
-
 namespace quadrille::sudoku::cages {
 namespace {
 
@@ -39,7 +37,7 @@ std::optional<Answer> CageSolver::solve(const Board& board, const Question& ques
     if (budget.nodes && are_many) return std::nullopt;
     const bool may_be_left = are_many || (is_large() && !budget.nodes);
     Budget own = budget;
-    if (is_large() && may_be_left) own.nodes = thresholds::nodes_of_cages;
+    if (is_large() && may_be_left) own.nodes = most_nodes_;
     std::vector<Board> kept;  // to be shown when it is known that the board is not left
     Answer answer;
     if (!search_.start(board)) return answer;
@@ -76,7 +74,7 @@ std::optional<Answer> CageSolver::find_candidates(const Board& board, const Budg
     std::vector<Values> seen(tables_.cell_count());
     const auto search = [&](const Board& trial, std::uint64_t most) {
         Budget left = budget.after(answer.stats.nodes);
-        if (may_be_left) left.nodes = thresholds::nodes_of_cages;
+        if (may_be_left) left.nodes = most_nodes_;
         Outcome outcome = search_.start(trial) ? Outcome::found : Outcome::exhausted;
         for (std::uint64_t found = 0; found < most && outcome == Outcome::found; ++found) {
             outcome = find_next(left, {});

@@ -1,6 +1,7 @@
 // Answers questions about boards whose rules are cages, by a search of their own (search.hpp).
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <optional>
 
@@ -10,6 +11,7 @@
 #include "quadrille/watched_engine.hpp"
 #include "sudoku/solve/cages/search.hpp"
 #include "sudoku/solve/cages/tables.hpp"
+#include "sudoku/solve/thresholds.hpp"
 
 namespace quadrille::sudoku::cages {
 
@@ -18,7 +20,9 @@ class CageSolver {
     /// Can it answer questions about boards of the grid, with these settings?
     [[nodiscard]] static bool answers(const Settings& settings, const Grid& grid);
 
-    explicit CageSolver(const Grid& grid) : tables_(grid), search_(tables_) {}
+    /// A board that is not solved after `most_nodes` is left to the engines, if it is large.
+    explicit CageSolver(const Grid& grid, std::uint64_t most_nodes = thresholds::nodes_of_cages)
+        : tables_(grid), search_(tables_), most_nodes_(most_nodes) {}
     CageSolver(const CageSolver&) = delete;
     CageSolver& operator=(const CageSolver&) = delete;
 
@@ -39,6 +43,7 @@ class CageSolver {
 
     Tables tables_;
     Search search_;
+    std::uint64_t most_nodes_;
 };
 
 }  // namespace quadrille::sudoku::cages

@@ -16,6 +16,7 @@ inline constexpr std::size_t most_cells_matched = 6;
 ///
 /// These are the edges that a perfect matching has. Reached are the sets of cells that the first i
 /// values can fill, and from the last value back, those that the others can complete. O(n^2) words.
+/// The loops have fixed ends, because a search takes a third longer if they follow the bits.
 template <std::size_t n>
 bool find_matched(const std::array<std::uint32_t, n>& cells,
                   std::array<std::uint32_t, n>& matched) {

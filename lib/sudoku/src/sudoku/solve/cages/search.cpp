@@ -1,6 +1,7 @@
 #include "sudoku/solve/cages/search.hpp"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <utility>
 
@@ -31,10 +32,10 @@ Search::Search(const Tables& tables)
       changed_(tables.constraint_words()),
       failures_(tables.cell_count()) {
     std::fill_n(needed_.begin(), tables.full_houses().size(), tables.all_values());
-    for (std::size_t cell = 0; cell < places_.size(); ++cell) {
-        for (const auto [house, position] : tables.places(cell)) {
-            const std::size_t row = house / lanes * tables.values() + position;
-            places_[cell].push_back(row * lanes + house % lanes);
+    for (std::size_t house = 0; house < tables.full_houses().size(); ++house) {
+        std::size_t row = house / lanes * tables.values();
+        for (const std::uint32_t cell : tables.full_houses()[house]) {
+            places_[cell].push_back(row++ * lanes + house % lanes);
         }
     }
 }
@@ -207,7 +208,7 @@ void Search::blame(std::span<const std::uint32_t> cells) {
 
 bool Search::exclude_from_peers(std::uint32_t cell) {
     const Values value = cells_[cell];
-    for (const Tables::Place& place : tables_.places(cell)) solved_[place.house] |= value;
+    for (const std::uint32_t house : tables_.full_houses_of(cell)) solved_[house] |= value;
     for (const std::uint32_t peer : tables_.peers(cell)) {
         if (exclude(peer, value)) continue;
         blame_shared(cell, peer);
@@ -218,8 +219,8 @@ bool Search::exclude_from_peers(std::uint32_t cell) {
 
 /// Blames a house or a cage that both cells have.
 void Search::blame_shared(std::uint32_t cell, std::uint32_t peer) {
-    for (const Tables::Place& place : tables_.places(cell)) {
-        const auto& house = tables_.full_houses()[place.house];
+    for (const std::uint32_t number : tables_.full_houses_of(cell)) {
+        const auto& house = tables_.full_houses()[number];
         if (std::ranges::find(house, peer) != house.end()) return blame(house);
     }
     for (const Cage& cage : tables_.cages()) {

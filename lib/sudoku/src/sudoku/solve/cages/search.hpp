@@ -17,7 +17,6 @@
 // the fewest values alone, on hard boards.
 #pragma once
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <span>

@@ -1,7 +1,6 @@
 #include "sudoku/solve/cages/tables.hpp"
 
 #include <algorithm>
-#include <utility>
 
 #include "sudoku/board/variants/implied_cages.hpp"
 #include "sudoku/board/variants/value_sets.hpp"
@@ -19,7 +18,7 @@ Tables::Tables(const Grid& grid)
       values_(grid.values()),
       cell_count_(grid.cell_count()),
       words_((cell_count_ + word_bits - 1) / word_bits),
-      places_(cell_count_),
+      full_houses_of_(cell_count_),
       peers_(cell_count_),
       peer_words_(cell_count_ * words_) {
     const Houses& houses = grid_.houses();
@@ -28,7 +27,7 @@ Tables::Tables(const Grid& grid)
         add_peers(cells);
         if (cells.size() < values()) continue;
         const auto number = static_cast<std::uint32_t>(full_houses_.size());
-        for (std::uint32_t i = 0; i < cells.size(); ++i) places_[cells[i]].push_back({number, i});
+        for (const std::uint32_t cell : cells) full_houses_of_[cell].push_back(number);
         full_houses_.emplace_back(cells.begin(), cells.end());
     }
     const variants::ImpliedSums implied = variants::implied_sums(grid_);
@@ -96,17 +95,16 @@ void Tables::add_cage(const Rule& rule) {
     }
 }
 
-/// Puts each cell into the first group whose cells are all peers of it.
+/// Puts each cell into the first group whose cells are all peers of it, and reversed as it is.
 void Tables::add_terms(const Cells& cells, bool is_reversed, Sum& sum) const {
-    const unsigned first_group = sum.groups;
     for (const std::uint32_t cell : cells) {
-        unsigned group = first_group;
+        unsigned group = 0;
         const auto fits = [&](const Sum::Term& term) {
-            return term.group != group || are_peers(term.cell, cell);
+            return term.group != group ||
+                   (term.is_reversed == is_reversed && are_peers(term.cell, cell));
         };
         while (!std::ranges::all_of(sum.terms, fits)) ++group;
         sum.terms.push_back({cell, is_reversed, group});
-        sum.groups = std::max(sum.groups, group + 1);
     }
 }
 

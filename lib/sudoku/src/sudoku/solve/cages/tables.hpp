@@ -17,7 +17,8 @@ inline bool is_single(Values values) {
     return (values & (values - 1U)) == 0;
 }
 inline constexpr unsigned most_values = 16;
-/// Tables and states of a search grow with the square of the cells: these take 20 MB at the most.
+/// The states of a search grow with the square of the cells: 20 MB for so many in three houses
+/// each.
 inline constexpr std::size_t most_cells = 1'500;
 inline constexpr unsigned word_bits = 64;
 /// No sum has more sets than 68, of 8 of 16 values: 526.
@@ -41,7 +42,6 @@ struct Sum {
         unsigned group;  ///< terms of a group differ
     };
     std::vector<Term> terms;
-    unsigned groups = 0;
     int total = 0;
 };
 
@@ -64,12 +64,10 @@ class Tables {
     [[nodiscard]] std::span<const std::vector<std::uint32_t>> full_houses() const {
         return full_houses_;
     }
-    /// A cell of a full house.
-    struct Place {
-        std::uint32_t house;
-        std::uint32_t position;  ///< of the cell in it
-    };
-    [[nodiscard]] std::span<const Place> places(std::size_t cell) const { return places_[cell]; }
+    /// The numbers of the full houses of a cell.
+    [[nodiscard]] std::span<const std::uint32_t> full_houses_of(std::size_t cell) const {
+        return full_houses_of_[cell];
+    }
 
     [[nodiscard]] std::span<const Cage> cages() const { return cages_; }
     [[nodiscard]] std::span<const Sum> sums() const { return sums_; }
@@ -102,12 +100,12 @@ class Tables {
     }
 
     Grid grid_;
-    unsigned values_;
-    std::size_t cell_count_;
-    std::size_t words_;  // of a set of cells
+    unsigned values_;         // as of the grid, but without a call
+    std::size_t cell_count_;  // likewise
+    std::size_t words_;       // of a set of cells
     std::size_t constraint_words_ = 0;
     std::vector<Cells> full_houses_;
-    std::vector<std::vector<Place>> places_;
+    std::vector<Cells> full_houses_of_;
     std::vector<Cage> cages_;
     std::vector<Sum> sums_;
     std::vector<std::uint64_t> cages_of_;

@@ -69,7 +69,8 @@ std::string candidate_marks(const PictureCandidates& candidates, Point middle) {
     for (std::size_t i = 0; i < candidates.signs.size(); ++i) {
         if (candidates.signs[i].empty()) continue;
         const double x = (static_cast<double>(i % columns) + 0.5) * step - 0.45;
-        const double y = (static_cast<double>(i / columns) + 0.5) * step - 0.45;
+        const std::size_t row = i / columns;
+        const double y = (static_cast<double>(row) + 0.5) * step - 0.45;
         const Point at = moved(middle, x, y);
         const auto look =
             i < candidates.looks.size() ? candidates.looks[i] : PictureCandidates::Look::plain;
@@ -98,8 +99,7 @@ std::string clue_marks(const PictureClue& clue, Point middle) {
 
 std::string sign_between_mark(char sign, Point from, Point to) {
     const Point middle{(from.x + to.x) / 2, (from.y + to.y) / 2};
-    std::string marks = "<circle class=\"disc\" cx=\"" + number(middle.x) + "\" cy=\"" +
-                        number(middle.y) + "\" r=\"" + number(0.16 * unit) + "\"/>\n";
+    const std::string marks = circle_mark("disc", middle, 0.16 * unit);
     constexpr double wide = 0.1, deep = 0.07;
     const auto chevron = [&](double x, double y) {
         // The point of the sign is at (x, y), and its ends are on the other side.
@@ -109,6 +109,10 @@ std::string sign_between_mark(char sign, Point from, Point to) {
         return path_mark(path_of(points, false), "compare");
     };
     switch (sign) {
+        case 'o':
+            return circle_mark("dot disc", middle, 0.11 * unit);
+        case '*':
+            return circle_mark("dot black", middle, 0.11 * unit);
         case '<':
             return marks + chevron(-deep, 0);
         case '>':

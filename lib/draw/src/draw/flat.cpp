@@ -169,6 +169,7 @@ class FlatDrawing {
             const auto of_layer = std::span(cells).subspan(first, end - first);
             for (const auto& loop : borders_of(picture_.lattice, of_layer)) {
                 std::vector<Point> points;
+                points.reserve(loop.size());
                 for (const Corner& corner : loop) points.push_back(at(corner, layer));
                 path += path_of(points, true);
             }
@@ -205,11 +206,12 @@ class FlatDrawing {
             body_ += grey_shape(shape.is_round, middle_of(picture_.cells[shape.cell].cell));
         }
         for (const PictureLine& line : picture_.cell_lines) {
-            body_ += line_mark(line.stroke, middles_of(line.cells));
+            body_ += line_mark(line, middles_of(line.cells));
         }
     }
     [[nodiscard]] std::vector<Point> middles_of(const std::vector<std::size_t>& cells) const {
         std::vector<Point> middles;
+        middles.reserve(cells.size());
         for (const std::size_t cell : cells)
             middles.push_back(middle_of(picture_.cells[cell].cell));
         return middles;
@@ -224,8 +226,7 @@ class FlatDrawing {
             body_ += corner_words(outline.words, middles.front());
         }
         for (const PictureLine& line : picture_.cell_lines) {
-            if (line.words.empty() || line.cells.empty()) continue;
-            body_ += corner_words(line.words, middle_of(picture_.cells[line.cells.front()].cell));
+            body_ += line_words(line, middles_of(line.cells));
         }
     }
 

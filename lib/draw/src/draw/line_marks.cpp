@@ -38,11 +38,6 @@ std::string segment(Point from, Point to) {
     return path_of(ends, false);
 }
 
-std::string circle_mark(std::string_view classes, Point middle, double radius) {
-    return "<circle class=\"" + std::string(classes) + "\" cx=\"" + number(middle.x) + "\" cy=\"" +
-           number(middle.y) + "\" r=\"" + number(radius) + "\"/>\n";
-}
-
 /// An arrow from the border of a circle to its last point, with a head.
 std::string arrow_mark(std::span<const Point> points) {
     constexpr double radius = 0.42 * unit, head = 0.18 * unit;
@@ -90,18 +85,34 @@ std::string outline_mark(std::span<const Point> middles) {
     return path_mark(path, "cage");
 }
 
-std::string line_mark(Stroke stroke, std::span<const Point> points) {
+std::string line_mark(const PictureLine& line, std::span<const Point> points) {
     if (points.empty()) return {};
-    switch (stroke) {
+    switch (line.stroke) {
         case Stroke::thin:
             return path_mark(path_of(points, false), "thin");
         case Stroke::thermometer:
             return circle_mark("bulb", points.front(), 0.36 * unit) +
                    path_mark(path_of(points, false), "thermo");
+        case Stroke::band:
+            return path_mark(path_of(points, false), "band s" + std::to_string(line.color));
+        case Stroke::disc:
+            return {};
         case Stroke::arrow:
             break;
     }
     return arrow_mark(points);
+}
+
+std::string line_words(const PictureLine& line, std::span<const Point> points) {
+    if (line.words.empty() || points.empty()) return {};
+    if (line.stroke != Stroke::disc) return corner_words(line.words, points.front());
+    constexpr double radius = 0.24 * unit, size = 0.22 * unit;
+    Point middle{0, 0};
+    for (const Point& point : points) middle = {middle.x + point.x, middle.y + point.y};
+    const auto count = static_cast<double>(points.size());
+    middle = {middle.x / count, middle.y / count};
+    return circle_mark("disc ring", middle, radius) +
+           text_mark(line.words, middle, size, "small", 1.7 * radius);
 }
 
 std::string grey_shape(bool is_round, Point middle) {
@@ -116,10 +127,10 @@ std::string grey_shape(bool is_round, Point middle) {
 
 std::string corner_words(std::string_view words, Point middle) {
     if (words.empty()) return {};
-    constexpr double size = 0.24 * unit;
+    constexpr double size = 0.24 * unit, most = 0.83 * unit;
     const Point corner{middle.x - half + 0.13 * unit, middle.y - half + 0.13 * unit};
-    return text_mark(words, {corner.x + width_of(words, size) / 2, corner.y + size / 2}, size,
-                     "small");
+    const double width = std::min(width_of(words, size), most);
+    return text_mark(words, {corner.x + width / 2, corner.y + size / 2}, size, "small", most);
 }
 
 }  // namespace quadrille::draw

@@ -39,6 +39,8 @@ constexpr std::string_view light_rules =
     ".cage{fill:none;stroke:#555;stroke-width:1;stroke-dasharray:3 2}"
     ".thin{fill:none;stroke:#9ab;stroke-width:1.5}.shape,.bulb{fill:#ccc}"
     ".thermo{fill:none;stroke:#ccc;stroke-width:12;stroke-linecap:round;stroke-linejoin:round}"
+    ".band{fill:none;stroke-width:9;stroke-linecap:round;stroke-linejoin:round;opacity:.4}"
+    ".ring,.dot{stroke:#222;stroke-width:1}.black{fill:#222}"
     ".arrow{fill:none;stroke:#999;stroke-width:2;stroke-linejoin:round}"
     ".arc{fill:none;stroke-width:2.5}.compare{fill:none;stroke:#222;stroke-width:2}"
     ".symbol,.bare,.small{fill:#222}.clue{fill:#fff}.given{font-weight:bold}.small{fill:#555}"
@@ -49,7 +51,7 @@ constexpr std::string_view dark_rules =
     ".block{fill:#ddd;stroke:#ddd}.part,.side{stroke:#000}.wall,.compare{stroke:#ccc}"
     ".clue{fill:#222}.edge{stroke:#666}.disc{fill:#1b1b1b}.bare{fill:#eee}.small{fill:#bbb}"
     ".cage{stroke:#aaa}.shape,.bulb{fill:#555}.thermo{stroke:#555}.arrow{stroke:#888}"
-    ".thin{stroke:#678}";
+    ".thin{stroke:#678}.ring,.dot{stroke:#ccc}.black{fill:#ccc}";
 
 }  // namespace
 
@@ -119,14 +121,25 @@ std::string text_mark(std::string_view text, Point middle, double size, std::str
            escaped(text) + "</text>\n";
 }
 
+std::string circle_mark(std::string_view classes, Point middle, double radius) {
+    return "<circle class=\"" + std::string(classes) + "\" cx=\"" + number(middle.x) + "\" cy=\"" +
+           number(middle.y) + "\" r=\"" + number(radius) + "\"/>\n";
+}
+
 std::string style_sheet() {
     std::string text(light_rules);
     for (std::size_t color = 0; color < color_count; ++color) {
-        const std::string name = std::to_string(color), fill(fills[color]);
-        text += ".c" + name + "{fill:" + fill + "}.s" + name + "{stroke:" + fill + '}';
-        const std::string left(left_fills[color]), right(right_fills[color]);
-        text += ".l" + name + "{fill:" + left + ";stroke:" + left + "}.r" + name +
-                "{fill:" + right + ";stroke:" + right + '}';
+        const auto add = [&](char letter, std::initializer_list<std::string_view> rules) {
+            (text += '.') += letter;
+            (text += std::to_string(color)) += '{';
+            for (const std::string_view piece : rules) text += piece;
+            text += '}';
+        };
+        const std::string_view left = left_fills[color], right = right_fills[color];
+        add('c', {"fill:", fills[color]});
+        add('s', {"stroke:", fills[color]});
+        add('l', {"fill:", left, ";stroke:", left});
+        add('r', {"fill:", right, ";stroke:", right});
     }
     text += "@media(prefers-color-scheme:dark){";
     text += dark_rules;

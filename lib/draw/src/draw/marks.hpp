@@ -35,6 +35,9 @@ struct Drawing {
 [[nodiscard]] std::string path_mark(const std::string& data, std::string_view classes,
                                     std::string_view name = {});
 
+/// A circle of some classes around a point.
+[[nodiscard]] std::string circle_mark(std::string_view classes, Point middle, double radius);
+
 /// A text whose middle is at the point. The text gets smaller if it would be wider than `width`.
 [[nodiscard]] std::string text_mark(std::string_view text, Point middle, double size,
                                     std::string_view classes, double width = 0);

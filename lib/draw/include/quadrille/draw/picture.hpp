@@ -55,9 +55,9 @@ struct PictureArc {
     std::size_t to = 0;
 };
 
-/// A sign between two cells that share a side, such as '<', by their places in Picture::cells. The
-/// first cell is the left or the upper cell. The text shows the sign as a character, and the
-/// drawing writes it upright.
+/// A sign between two cells that share a side, such as '<', by their places in Picture::cells. In a
+/// drawing, 'o' is a white dot and '*' a black one. The first cell is the left or the upper cell.
+/// The text shows the sign as a character, and the drawing writes it upright.
 struct PictureSignBetween {
     /// Places in Picture::cells, and the sign.
     std::size_t from = 0;
@@ -106,7 +106,9 @@ struct PictureOutline {
 enum class Stroke {
     thin,         ///< as for a diagonal
     thermometer,  ///< thick, with a bulb at its first cell
-    arrow         ///< from a circle around its first cell to a head in its last one
+    arrow,        ///< from a circle around its first cell to a head in its last one
+    band,         ///< thick, in the light color of a part
+    disc          ///< no line, but a disc in the middle of the cells, with the words in it
 };
 
 /// A line through the middles of cells, below their signs, with words in the corner of the first
@@ -116,6 +118,7 @@ struct PictureLine {
     std::vector<std::size_t> cells = {};
     Stroke stroke = Stroke::thin;
     std::string words = {};
+    std::uint32_t color = 0;  ///< of a band: from 0 to 8
 };
 
 /// A grey shape below the sign of a cell. Shown only in a drawing.

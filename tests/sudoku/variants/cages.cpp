@@ -11,9 +11,10 @@
 #include "quadrille/sudoku/solver.hpp"
 #include "quadrille/sudoku/variants.hpp"
 #include "sudoku/board/variants/implied_cages.hpp"
-#include "sudoku/solve/cages/cage_solver.hpp"
-#include "sudoku/solve/cages/matchings.hpp"
-#include "sudoku/solve/cages/search.hpp"
+#include "sudoku/reading.hpp"
+#include "sudoku/solve/rule_search/matchings.hpp"
+#include "sudoku/solve/rule_search/rule_solver.hpp"
+#include "sudoku/solve/rule_search/search.hpp"
 #include "sudoku/solve/thresholds.hpp"
 #include "sudoku/variants/random_killer.hpp"
 #include "sudoku/variants/random_rules.hpp"
@@ -44,7 +45,7 @@ void compare_matchings(unsigned density, std::mt19937_64& random) {
         for (std::size_t i = 0; i < n; ++i) expected[i] |= 1U << cell_of[i];
     } while (std::ranges::next_permutation(cell_of).found);
     std::array<std::uint32_t, n> matched{};
-    BOOST_TEST(cages::find_matched<n>(cells, matched) == is_possible);
+    BOOST_TEST(rule_search::find_matched<n>(cells, matched) == is_possible);
     if (is_possible) BOOST_TEST(matched == expected, boost::test_tools::per_element());
 }
 
@@ -63,8 +64,8 @@ BOOST_AUTO_TEST_CASE(matched_cells_are_those_of_all_arrangements) {
 }
 
 std::vector<Values> solutions_of(const Board& board) {
-    const cages::Tables tables(board.grid);
-    cages::Search search(tables);
+    const rule_search::Tables tables(board.grid);
+    rule_search::Search search(tables);
     std::vector<Values> found;
     if (!search.start(board)) return found;
     while (search.next({}) == Outcome::found) found.push_back(search.solution().cells);
@@ -75,7 +76,7 @@ std::vector<Values> solutions_of(const Board& board) {
 void compare_candidates(const Board& board, const std::vector<Values>& solutions) {
     Solver solver(Question::candidates());
     const Answer answer = solver.solve(board);
-    BOOST_TEST(solver.engine() == "cages");
+    BOOST_TEST(solver.engine() == "rules");
     std::vector<std::vector<unsigned>> expected;
     for (std::size_t cell = 0; !solutions.empty() && cell < board.cells.size(); ++cell) {
         std::set<unsigned> values;
@@ -171,8 +172,8 @@ BOOST_AUTO_TEST_CASE(all_conclusions_are_drawn) {
     std::uint64_t nodes = 0;
     for (unsigned seed = 0; seed < 12; ++seed) {
         const Board board = blank_killer(seed);
-        const cages::Tables tables(board.grid);
-        cages::Search search(tables);
+        const rule_search::Tables tables(board.grid);
+        rule_search::Search search(tables);
         BOOST_TEST_REQUIRE(search.start(board));
         for (int found = 0; found < 2 && search.next({}) == Outcome::found; ++found) {
         }
@@ -183,8 +184,8 @@ BOOST_AUTO_TEST_CASE(all_conclusions_are_drawn) {
 
 BOOST_AUTO_TEST_CASE(a_search_that_stops_at_every_node_goes_on) {
     const Board board = blank_killer(2);
-    const cages::Tables tables(board.grid);
-    cages::Search search(tables);
+    const rule_search::Tables tables(board.grid);
+    rule_search::Search search(tables);
     BOOST_TEST_REQUIRE(search.start(board));
     Budget one;
     one.nodes = 1;
@@ -209,7 +210,7 @@ BOOST_AUTO_TEST_CASE(a_board_with_cages_is_searched_by_auto) {
     Board board = blank_killer(2);
     Solver unique(Question::unique());
     BOOST_TEST((unique.solve(board).uniqueness() != Uniqueness::none));
-    BOOST_TEST(unique.engine() == "cages");
+    BOOST_TEST(unique.engine() == "rules");
     Settings settings;
     settings.budget.nodes = 1;
     Solver short_one(Question::unique(), settings);
@@ -228,7 +229,7 @@ BOOST_AUTO_TEST_CASE(a_board_with_many_solutions_is_counted_by_engines) {
     const Grid few = Grid(BoxShape{2, 2}).with_rules({cage({0, 1}, 3)});
     Solver count(Question::count());
     BOOST_TEST((count.solve(Board(few)).solutions == Count(48U)));
-    BOOST_TEST(count.engine() == "cages");
+    BOOST_TEST(count.engine() == "rules");
     Solver all(Question::all());
     std::set<Values> shown;
     const auto visit = [&](const BoardView& solved) { shown.insert(solved.board().cells); };
@@ -239,33 +240,100 @@ BOOST_AUTO_TEST_CASE(a_board_with_many_solutions_is_counted_by_engines) {
     const Grid many = Grid(BoxShape{2, 3}).with_rules({cage({0, 1}, 3)});
     Solver large(Question::count());
     BOOST_TEST((large.solve(Board(many)).solutions == Count(28'200'960U / 15)));
-    BOOST_TEST(large.engine() != "cages");
+    BOOST_TEST(large.engine() != "rules");
     Settings limited;
     limited.budget.nodes = 100'000;
     Solver soon(Question::count(), limited);
     (void)soon.solve(Board(many));
-    BOOST_TEST(soon.engine() != "cages");
+    BOOST_TEST(soon.engine() != "rules");
 }
 
-BOOST_AUTO_TEST_CASE(a_large_board_that_is_not_soon_solved_is_left_to_engines) {
+BOOST_AUTO_TEST_CASE(a_rival_has_turns_that_double) {
     std::mt19937_64 random(5);
     Board board = random_killer({4, 4}, random);
     std::ranges::fill(board.cells, std::uint16_t{0});
     std::size_t shown = 0;
     const auto show = [&](const Board&, Answer&) { ++shown; };
-    for (const Question& question : {Question::up_to(500), Question::candidates()}) {
-        cages::CageSolver soon_over(board.grid, 1);
-        BOOST_TEST(!soon_over.solve(board, question, {}, {}, show));
-    }
+    std::vector<std::uint64_t> turns;
+    const auto rival = [&](std::uint64_t nodes) -> std::optional<Answer> {
+        turns.push_back(nodes);
+        if (turns.size() < 4) return std::nullopt;
+        Answer answer;
+        answer.solutions = Count(7U);
+        return answer;
+    };
+    rule_search::RuleSolver soon_over(board.grid, 1);
+    const auto other = soon_over.solve(board, Question::up_to(500), {}, {}, show, rival);
+    BOOST_TEST((turns == std::vector<std::uint64_t>{1, 2, 4, 8}));
+    BOOST_TEST((other && other->solutions == Count(7U)));
+    BOOST_TEST(!soon_over.solve(board, Question::candidates(), {}, {}, show, rival));
     BOOST_TEST(shown == 0u);
     // A node limit of yours is the end.
-    cages::CageSolver solver(board.grid);
+    rule_search::RuleSolver solver(board.grid);
     Budget limited;
     limited.nodes = 1;
-    const auto unsolved = solver.solve(board, Question::first(), limited, {}, show);
+    const auto unsolved = solver.solve(board, Question::first(), limited, {}, show, rival);
     BOOST_TEST_REQUIRE(!!unsolved);
     BOOST_TEST((unsolved->outcome == Outcome::out_of_budget));
     BOOST_TEST(unsolved->stats.nodes == 1u);
+    BOOST_TEST(turns.size() == 4U);
+}
+
+/// With turns of a node, the answer is the same as in one go.
+BOOST_AUTO_TEST_CASE(a_search_continues_after_each_turn) {
+    std::mt19937_64 random(8);
+    for (int i = 0; i < 20; ++i) {
+        const Board board = random_killer({2, 3}, random);
+        std::vector<std::vector<Values>> found(2);
+        for (const std::uint64_t turn : {1U, 1'000'000U}) {
+            std::vector<Values>& boards = found[turn == 1 ? 0 : 1];
+            rule_search::RuleSolver solver(board.grid, turn);
+            const auto answer = solver.solve(
+                board, Question::up_to(100), {}, {},
+                [&](const Board& solved, Answer&) { boards.push_back(solved.cells); },
+                [](std::uint64_t) { return std::nullopt; });
+            BOOST_TEST((answer && answer->solutions == Count(boards.size())));
+        }
+        BOOST_TEST((found[0] == found[1]));
+    }
+}
+
+/// The search alone needs many times the nodes of its first turn for the second solution.
+BOOST_AUTO_TEST_CASE(clause_learning_solves_a_board_in_its_turn) {
+    const Board board = board_of(
+        "variant\n"
+        "side 9\n"
+        "whisper r1c7 r1c8 r2c9 r1c9\n"
+        "thermometer r3c4 r3c5 r4c4 r4c3\n"
+        "thermometer r8c8 r8c9 r9c8 r9c9\n"
+        "thermometer r4c6 r5c6 r4c7 r5c8\n"
+        "thermometer r9c4 r8c4 r8c3 r8c2\n"
+        "between r7c6 r8c7 r9c6 r9c7\n"
+        "thermometer r1c1 r2c1 r2c2 r3c3\n"
+        "whisper r5c2 r6c1 r6c2 r7c1\n"
+        "whisper r9c5 r8c5 r8c6 r7c5\n"
+        "thermometer r2c6 r1c5 r1c6 r2c5\n"
+        "thermometer r2c7 r2c8 r3c7 r3c8\n"
+        "whisper r6c5 r5c4 r6c3 r6c4\n"
+        "between r5c9 r6c8 r7c9 r7c8\n"
+        "whisper r4c1 r3c1 r3c2 r2c3\n"
+        "end\n");
+    std::set<Values> shown;
+    Solver solver(Question::up_to(2));
+    const Answer answer =
+        solver.solve(board, [&](const BoardView& solved) { shown.insert(solved.board().cells); });
+    BOOST_TEST((answer.outcome == Outcome::found));
+    BOOST_TEST(shown.size() == 2U);
+    BOOST_TEST(solver.engine() == "sat");
+    Solver unique(Question::unique());
+    BOOST_TEST((unique.solve(board).uniqueness() == Uniqueness::several));
+    BOOST_TEST(unique.engine() == "sat");
+    // In a node limit of yours, it has no turn.
+    Settings limited;
+    limited.budget.nodes = 20'000;
+    Solver alone(Question::up_to(2), limited);
+    BOOST_TEST((alone.solve(board).outcome == Outcome::out_of_budget));
+    BOOST_TEST(alone.engine() == "rules");
 }
 
 BOOST_AUTO_TEST_CASE(cages_that_no_values_have_leave_no_solution) {
@@ -302,16 +370,17 @@ BOOST_AUTO_TEST_CASE(more_cells_than_values_cannot_differ) {
 }
 
 BOOST_AUTO_TEST_CASE(other_boards_have_no_tables) {
-    BOOST_TEST(!cages::Tables::are_for(Grid()));
-    BOOST_TEST(!cages::Tables::are_for(Grid().with_rules({cage({0, 1}, 3), less(3, 4)})));
-    BOOST_TEST(cages::Tables::are_for(Grid(BoxShape{4, 4}).with_rules({cage({0, 1}, 3)})));
-    BOOST_TEST(!cages::Tables::are_for(latin_grid(17).with_rules({cage({0, 1}, 3)})));
+    BOOST_TEST(!rule_search::Tables::are_for(Grid()));
+    BOOST_TEST(!rule_search::Tables::are_for(Grid().with(diagonals(9))));
+    BOOST_TEST(rule_search::Tables::are_for(Grid().with_rules({cage({0, 1}, 3), less(3, 4)})));
+    BOOST_TEST(rule_search::Tables::are_for(Grid(BoxShape{4, 4}).with_rules({cage({0, 1}, 3)})));
+    BOOST_TEST(!rule_search::Tables::are_for(latin_grid(17).with_rules({cage({0, 1}, 3)})));
     for (const std::uint32_t cells : {1'500U, 1'501U}) {
         std::vector<Position> positions;
         for (std::uint32_t cell = 0; cell < cells; ++cell)
             positions.push_back({cell / 40, cell % 40});
         const Grid line = Grid(4, positions, {}).with_rules({cage({0, 1}, 3)});
-        BOOST_TEST(cages::Tables::are_for(line) == (cells == 1'500));
+        BOOST_TEST(rule_search::Tables::are_for(line) == (cells == 1'500));
     }
 }
 

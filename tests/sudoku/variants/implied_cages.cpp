@@ -10,7 +10,7 @@
 #include "quadrille/encode/sudoku.hpp"
 #include "quadrille/sudoku/solver.hpp"
 #include "quadrille/sudoku/variants.hpp"
-#include "sudoku/board/variants/rule_row.hpp"
+#include "sudoku/board/variants/value_sets.hpp"
 #include "sudoku/variants/random_killer.hpp"
 
 namespace quadrille::sudoku {
@@ -151,7 +151,7 @@ BOOST_AUTO_TEST_CASE(each_holds_on_a_full_board) {
                     BOOST_TEST(!has[full[cell]]);
                     has[full[cell]] = true;
                 }
-                BOOST_TEST(sum == rule.sum);
+                BOOST_TEST(sum == rule.number);
             }
             for (const variants::Difference& difference : sums.differences) {
                 ++differences;

@@ -55,6 +55,65 @@ BOOST_AUTO_TEST_CASE(each_rule_has_its_mark) {
     BOOST_TEST(count_in(svg, ">6</text>") == 1U);
 }
 
+BOOST_AUTO_TEST_CASE(lines_are_bands_with_a_name) {
+    const draw::Picture drawn =
+        picture(Grid({2, 2}).with_rules({{RuleKind::whisper, {0, 1}},
+                                         {RuleKind::whisper, {2, 3}},
+                                         {RuleKind::whisper, {6, 7}, 2},
+                                         {RuleKind::between, {4, 5, 9}},
+                                         {RuleKind::lockout, {12, 13}},
+                                         {RuleKind::clone, {8, 9, 0, 1}},
+                                         {RuleKind::arrow, {0, 1, 5, 9, 13, 14}, 2},
+                                         {RuleKind::quadruple, {10, 11, 14, 15}, 0, {1, 4}},
+                                         {RuleKind::minimum, {7, 15}},
+                                         {RuleKind::counting_circles, {3}}}));
+    std::vector<std::string> words;
+    for (const draw::PictureLine& line : drawn.cell_lines) words.push_back(line.words);
+    BOOST_TEST(words == (std::vector<std::string>{"whisper", "", "whisper 2", "between", "lockout",
+                                                  "", "clone", "", "", "1 4", "min", "min"}),
+               boost::test_tools::per_element());
+    BOOST_TEST((drawn.cell_lines[5].cells == Cells{0, 1}));
+    BOOST_TEST((drawn.cell_lines[6].cells == Cells{8, 9}));
+    BOOST_TEST((drawn.cell_lines[7].cells == Cells{0, 1}));  // the circle of two cells
+    BOOST_TEST((drawn.cell_lines[8].stroke == draw::Stroke::arrow));
+    BOOST_TEST((drawn.cell_lines[8].cells == Cells{1, 5, 9, 13, 14}));
+    std::string ends;
+    for (const draw::PictureShape& shape : drawn.shapes) ends += shape.is_round ? 'o' : '#';
+    BOOST_TEST(ends == "oo##o");
+    const std::string svg = draw::to_svg(drawn);
+    BOOST_TEST(count_in(svg, "class=\"band s2\"") == 3U);
+    BOOST_TEST(count_in(svg, "class=\"disc ring\"") == 1U);
+    BOOST_TEST(count_in(svg, ">1 4</text>") == 1U);
+}
+
+BOOST_AUTO_TEST_CASE(signs_stand_between_cells_and_clues_beside_rows) {
+    const draw::Picture drawn =
+        picture(Grid({2, 2}).with_rules({{RuleKind::difference, {0, 1}},
+                                         {RuleKind::difference, {1, 2}, 2},
+                                         {RuleKind::ratio, {5, 1}},
+                                         {RuleKind::pair_sum, {8, 9}, 5},
+                                         {RuleKind::pair_sum, {8, 13}, 5},
+                                         {RuleKind::no_ratio, {}},
+                                         {RuleKind::sandwich, {0, 1, 2, 3}, 5},
+                                         {RuleKind::skyscraper, {3, 2, 1, 0}, 2},
+                                         {RuleKind::x_sum, {0, 4, 8, 12}, 5},
+                                         {RuleKind::numbered_room, {15, 11, 7, 3}, 2},
+                                         {RuleKind::skyscraper, {5, 4, 6, 7}, 2}}));
+    std::string signs;
+    for (const draw::PictureSignBetween& sign : drawn.signs_between) {
+        BOOST_TEST(sign.from < sign.to);
+        signs += sign.sign;
+    }
+    BOOST_TEST(signs == "o*V");
+    BOOST_TEST((drawn.row_words == std::vector<std::string>{"5 s2\u2190", "", "", ""}));
+    BOOST_TEST((drawn.column_words == std::vector<std::string>{"x5\u2193", "", "", "n2\u2191"}));
+    // A distance of 2, cells that share no side, and cells in another order are bands.
+    BOOST_TEST(drawn.cell_lines.size() == 3U);
+    const std::string svg = draw::to_svg(drawn);
+    BOOST_TEST(count_in(svg, "class=\"dot disc\"") == 1U);
+    BOOST_TEST(count_in(svg, "class=\"dot black\"") == 1U);
+}
+
 BOOST_AUTO_TEST_CASE(houses_are_lines_or_shades) {
     const draw::Picture cross = picture(with_variants(Grid(), "x"));
     BOOST_TEST(cross.cell_lines.size() == 2U);

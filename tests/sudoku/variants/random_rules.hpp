@@ -67,7 +67,7 @@ inline PlainRule random_rule(RuleKind kind, const Values& full, unsigned side,
                                (cells.size() == 2 || values[cells[1]] < values[cells[2]]);
                     }};
         }
-        case RuleKind::apart:
+        default:
             break;
     }
     return {apart(cells[0], cells[1]), [=](const Values& values) {
@@ -75,6 +75,7 @@ inline PlainRule random_rule(RuleKind kind, const Values& full, unsigned side,
             }};
 }
 
+/// The kinds that are tried on all kinds of grids. every_rule.cpp has the others.
 inline constexpr RuleKind all_kinds[] = {RuleKind::cage,  RuleKind::thermometer,   RuleKind::less,
                                          RuleKind::arrow, RuleKind::little_killer, RuleKind::apart};
 

@@ -3,6 +3,7 @@
 
 #include "quadrille/sudoku/solver.hpp"
 #include "quadrille/sudoku/variants.hpp"
+#include "sudoku/read/rule_line.hpp"
 #include "sudoku/reading.hpp"
 
 namespace quadrille::sudoku {
@@ -151,9 +152,8 @@ BOOST_AUTO_TEST_CASE(malformed_boards_are_errors_with_their_places) {
         {"side 4\ncandidates 1,5 r1c1\n", "f:3:14: '5' is not a value of a 4x4 board"},
         {"side 4\ncandidates 1. r1c1\n", "f:3:13: '.' is not a value"},
         {"side 4\ncandidates 12\n", "f:3:12: the cells are missing after these values"},
-        {"side 4\nwhisper r1c1 r1c2\n",
-         "f:3:1: there is no rule 'whisper'; the rules are cage, thermometer, less, arrow, "
-         "little-killer, apart, even, odd, candidates, group"},
+        {"side 4\nwhispers r1c1 r1c2\n",
+         "f:3:1: there is no rule 'whispers'; the rules are " + known_rules()},
         {"regions\naabb\naabb\n", "f:2:1: rows of the regions are missing"},
         {"regions\n", "f:2:1: the rows of the regions are missing"},
         {"regions\naabb\naab\n", "f:4:1: a row of 3 cells in regions of 4x4"},

@@ -91,7 +91,7 @@ class Solver {
     [[nodiscard]] const SudokuEncoder& encoder(const Grid& grid);
 
     /// The name of the engine that solved the boards so far: "lanes" for boards solved together,
-    /// "cages" for killers, "fill" or "pattern" for a large board that needed no search.
+    /// "rules" for boards with rules, "fill" or "pattern" for a large board that needed no search.
     /// With "auto", it is the engine of the first board, or of the last board that needed an engine
     /// of its own. Before the first board, it is the name in the settings.
     [[nodiscard]] const std::string& engine() const noexcept;

@@ -125,7 +125,7 @@ Grid Grid::with(HouseKind kind) const {
 Grid Grid::with_rules(const std::vector<Rule>& rules) const {
     std::vector<Rule> all = content_->rules;
     all.insert(all.end(), rules.begin(), rules.end());
-    variants::check_rules(all, cell_count(), values());
+    variants::check_rules(all, *this);
     Grid grid = *this;
     grid.content_ = std::make_shared<const Content>(values(), positions(), houses().kinds(), all);
     return grid;

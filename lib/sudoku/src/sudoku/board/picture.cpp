@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "quadrille/error.hpp"
+#include "sudoku/board/rule_marks.hpp"
 
 namespace quadrille::sudoku {
 namespace {
@@ -53,52 +54,6 @@ void draw_houses(draw::Picture& picture, const Grid& grid) {
             for (const std::uint32_t cell : house) {
                 if (is_shaded) picture.cells[cell].is_dark = true;
             }
-        }
-    }
-}
-
-/// The sign of a cell that is less than its neighbour. Nothing if they do not share a side.
-std::optional<draw::PictureSignBetween> sign_of_less(const Rule& rule, const Grid& grid) {
-    const std::size_t smaller = rule.cells[0], larger = rule.cells[1];
-    const Position a = grid.position(smaller), b = grid.position(larger);
-    if (a.row == b.row && a.column + 1 == b.column) return {{smaller, larger, '<'}};
-    if (a.row == b.row && b.column + 1 == a.column) return {{larger, smaller, '>'}};
-    if (a.column == b.column && a.row + 1 == b.row) return {{smaller, larger, '^'}};
-    if (a.column == b.column && b.row + 1 == a.row) return {{larger, smaller, 'v'}};
-    return std::nullopt;
-}
-
-/// Cells that are apart are not drawn: mostly all neighbours are.
-void draw_rules(draw::Picture& picture, const Grid& grid) {
-    for (const Rule& rule : grid.rules()) {
-        const std::vector<std::size_t> cells(rule.cells.begin(), rule.cells.end());
-        switch (rule.kind) {
-            case RuleKind::cage: {
-                std::vector<std::size_t> sorted = cells;
-                std::ranges::sort(sorted, {}, [&](std::size_t cell) {
-                    return std::pair(grid.position(cell).row, grid.position(cell).column);
-                });
-                picture.outlines.push_back({std::move(sorted), std::to_string(rule.sum)});
-                break;
-            }
-            case RuleKind::thermometer:
-                picture.cell_lines.push_back({cells, draw::Stroke::thermometer, {}});
-                break;
-            case RuleKind::less:
-                if (const auto sign = sign_of_less(rule, grid)) {
-                    picture.signs_between.push_back(*sign);
-                } else {
-                    picture.cell_lines.push_back({cells, draw::Stroke::thermometer, {}});
-                }
-                break;
-            case RuleKind::arrow:
-                picture.cell_lines.push_back({cells, draw::Stroke::arrow, {}});
-                break;
-            case RuleKind::little_killer:
-                picture.cell_lines.push_back({cells, draw::Stroke::thin, std::to_string(rule.sum)});
-                break;
-            case RuleKind::apart:
-                break;
         }
     }
 }

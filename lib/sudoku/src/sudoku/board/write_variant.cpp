@@ -168,10 +168,12 @@ class VariantWriter {
             rules.erase(all, all + std::ssize(neighbours));
         }
         for (const Rule& rule : rules) {
-            lines_ += variants::row_of(rule.kind).name;
-            const bool has_sum =
-                rule.kind == RuleKind::cage || rule.kind == RuleKind::little_killer;
-            if (has_sum) lines_ += ' ' + std::to_string(rule.sum);
+            const variants::RuleRow& row = variants::row_of(rule.kind);
+            lines_ += row.name;
+            if (!rule.values.empty()) lines_ += ' ' + list_of(rule.values);
+            const bool has_number =
+                row.number == variants::RuleRow::Number::needed || rule.number != 0;
+            if (has_number) lines_ += ' ' + std::to_string(rule.number);
             lines_ += names(rule.cells) + '\n';
         }
     }
@@ -180,17 +182,22 @@ class VariantWriter {
         std::map<std::uint32_t, std::set<unsigned>> excluded;
         for (const auto& [cell, value] : board_.excluded) excluded[cell].insert(value);
         for (const auto& [cell, values] : excluded) {
-            std::string left;
+            std::vector<unsigned> left;
             for (unsigned value = 1; value <= board_.side(); ++value) {
-                if (values.contains(value)) continue;
-                left += (left.empty() ? "" : ",") + std::to_string(value);
+                if (!values.contains(value)) left.push_back(value);
             }
             // A cell without any value is both even and odd.
-            lines_ += left.empty()
-                          ? "even " + name(cell) + "\nodd " + name(cell) + '\n'
-                          : "candidates " + left + (left.find(',') == left.npos ? ", " : " ") +
-                                name(cell) + '\n';
+            lines_ += left.empty() ? "even " + name(cell) + "\nodd " + name(cell) + '\n'
+                                   : "candidates " + list_of(left) + ' ' + name(cell) + '\n';
         }
+    }
+
+    /// "1,12", and "12," for a single value: the comma says that digits are not values.
+    static std::string list_of(const std::vector<unsigned>& values) {
+        std::string text;
+        for (const unsigned value : values) text += std::to_string(value) + ',';
+        if (values.size() > 1) text.pop_back();
+        return text;
     }
 
     /// Nothing if all cells are blank and the side is known without.

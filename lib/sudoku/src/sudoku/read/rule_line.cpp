@@ -2,16 +2,17 @@
 
 #include <algorithm>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "sudoku/board/symbols.hpp"
+#include "sudoku/board/variants/rule_row.hpp"
 
 namespace quadrille::sudoku {
 namespace {
 
-constexpr std::string_view rule_words[] = {"cage",          "thermometer", "less", "arrow",
-                                           "little-killer", "apart",       "even", "odd",
-                                           "candidates",    "group"};
+/// Words of lines that are no rule of a grid, but houses and values that cells may have.
+constexpr std::string_view other_words[] = {"group", "even", "odd", "candidates"};
 
 bool is_comparison_sign(std::string_view text) {
     return text == "<" || text == ">";
@@ -41,32 +42,67 @@ void read_comparison(std::span<const PlacedWord> words, const CellNames& names,
 }
 
 /// "135", or "1,3,12": a value for each character if there is no comma.
-void read_candidates(const PlacedWord& list, const std::vector<std::uint32_t>& cells,
-                     VariantBoard& board) {
-    const unsigned side = board.grid().values();
-    std::vector<bool> may_have(side + 1);
+std::vector<unsigned> values_in(const PlacedWord& list, unsigned side) {
+    std::vector<unsigned> values;
     const bool has_commas = list.text.find(',') != list.text.npos || side > max_symbol_side;
     for (std::size_t begin = 0; begin < list.text.size();) {
         const std::size_t end =
             has_commas ? std::min(list.text.find(',', begin), list.text.size()) : begin + 1;
         const TextSpot spot{list.spot.line, list.spot.column + begin};
         const std::string_view piece = list.text.substr(begin, end - begin);
-        const unsigned value = value_of_cell(piece, side, spot);
-        if (value == 0) throw ReadError{spot, quoted_piece(piece) + " is not a value"};
-        may_have[value] = true;
+        values.push_back(value_of_cell(piece, side, spot));
+        if (values.back() == 0) throw ReadError{spot, quoted_piece(piece) + " is not a value"};
         begin = has_commas ? end + 1 : end;
     }
+    return values;
+}
+
+void read_candidates(const PlacedWord& list, const std::vector<std::uint32_t>& cells,
+                     VariantBoard& board) {
+    const std::vector<unsigned> values = values_in(list, board.grid().values());
     if (cells.empty()) throw ReadError{list.spot, "the cells are missing after these values"};
     for (const std::uint32_t cell : cells) {
-        board.keep_values(cell, [&](unsigned value) { return may_have[value]; });
+        board.keep_values(
+            cell, [&](unsigned value) { return std::ranges::find(values, value) != values.end(); });
     }
+}
+
+/// A rule of the table: its word, its number or values, and its cells.
+void read_row(const variants::RuleRow& row, std::span<const PlacedWord> words,
+              const CellNames& names, VariantBoard& board) {
+    using Number = variants::RuleRow::Number;
+    const TextSpot spot = words.front().spot;
+    const std::string word(row.name);
+    Rule rule{row.kind};
+    std::span<const PlacedWord> rest = words.subspan(1);
+    if (row.kind == RuleKind::quadruple) {
+        if (rest.empty()) throw ReadError{spot, "the values are missing after '" + word + "'"};
+        rule.values = values_in(rest.front(), board.grid().values());
+        rest = rest.subspan(1);
+    } else if (row.number != Number::none) {
+        const auto number = rest.empty() ? std::nullopt : whole_number_of(rest.front().text);
+        if (row.kind == RuleKind::cage && !number) return board.add_group(names.find(rest), spot);
+        if (row.number == Number::needed && !number) {
+            const bool is_sum = row.kind == RuleKind::little_killer;
+            throw ReadError{spot, (is_sum ? "the sum" : "the number") +
+                                      std::string(" is missing after '") + word + "'"};
+        }
+        if (number) rest = rest.subspan(1);
+        rule.number = number.value_or(0);
+    }
+    rule.cells = names.find(rest);
+    if (rule.cells.empty() && row.fewest_cells > 0) {
+        throw ReadError{spot, "the cells are missing after '" + word + "'"};
+    }
+    board.add(std::move(rule), spot);
 }
 
 }  // namespace
 
 bool is_rule(std::span<const PlacedWord> words) {
-    return std::ranges::find(rule_words, words.front().text) != std::end(rule_words) ||
-           is_comparison(words);
+    const std::string_view first = words.front().text;
+    return variants::find_row(first) != nullptr ||
+           std::ranges::find(other_words, first) != std::end(other_words) || is_comparison(words);
 }
 
 bool is_unknown_rule(std::span<const PlacedWord> words) {
@@ -78,9 +114,11 @@ bool is_unknown_rule(std::span<const PlacedWord> words) {
 
 std::string known_rules() {
     std::string text;
-    for (const std::string_view word : rule_words) {
-        text += (text.empty() ? "" : ", ") + std::string(word);
+    for (const variants::RuleRow* row : variants::all_rows()) {
+        text += std::string(row->name) + ", ";
     }
+    for (const std::string_view word : other_words) text += std::string(word) + ", ";
+    text.resize(text.size() - 2);
     return text;
 }
 
@@ -88,13 +126,8 @@ void read_rule(std::span<const PlacedWord> words, const CellNames& names, Varian
     const TextSpot spot = words.front().spot;
     const std::string_view what = words.front().text;
     if (is_comparison(words)) return read_comparison(words, names, board);
-    if (what == "cage" || what == "little-killer") {
-        const auto sum = words.size() > 1 ? whole_number_of(words[1].text) : std::nullopt;
-        if (what == "cage" && !sum) return board.add_group(names.find(words.subspan(1)), spot);
-        if (!sum) throw ReadError{spot, "the sum is missing after 'little-killer'"};
-        const auto cells = names.find(words.subspan(2));
-        const RuleKind kind = what == "cage" ? RuleKind::cage : RuleKind::little_killer;
-        return board.add({kind, cells, sum.value_or(0)}, spot);
+    if (const variants::RuleRow* row = variants::find_row(what)) {
+        return read_row(*row, words, names, board);
     }
     if (what == "candidates") {
         if (words.size() < 2) throw ReadError{spot, "the values are missing after 'candidates'"};
@@ -105,18 +138,10 @@ void read_rule(std::span<const PlacedWord> words, const CellNames& names, Varian
         throw ReadError{spot, "the cells are missing after '" + std::string(what) + "'"};
     }
     if (what == "group") return board.add_group(cells, spot);
-    if (what == "even" || what == "odd") {
-        const unsigned parity = what == "odd" ? 1 : 0;
-        for (const std::uint32_t cell : cells) {
-            board.keep_values(cell, [&](unsigned value) { return value % 2 == parity; });
-        }
-        return;
+    const unsigned parity = what == "odd" ? 1 : 0;
+    for (const std::uint32_t cell : cells) {
+        board.keep_values(cell, [&](unsigned value) { return value % 2 == parity; });
     }
-    const RuleKind kind = what == "thermometer" ? RuleKind::thermometer
-                          : what == "less"      ? RuleKind::less
-                          : what == "arrow"     ? RuleKind::arrow
-                                                : RuleKind::apart;
-    board.add({kind, cells, 0}, spot);
 }
 
 }  // namespace quadrille::sudoku

@@ -24,9 +24,7 @@ auto at_spot(TextSpot spot, const Action& action) {
 }  // namespace
 
 void VariantBoard::add(Rule rule, TextSpot spot) {
-    entries_ += at_spot(spot, [&] {
-        return variants::check_rules(std::span(&rule, 1), grid_.cell_count(), grid_.values());
-    });
+    entries_ += at_spot(spot, [&] { return variants::check_rules(std::span(&rule, 1), grid_); });
     if (entries_ > variants::most_entries) throw ReadError{spot, "these rules are too many"};
     rules_.push_back(std::move(rule));
 }
@@ -55,11 +53,11 @@ void VariantBoard::add_kind(HouseKind kind, TextSpot spot) {
 }
 
 Board VariantBoard::finish(TextSpot start) && {
-    Grid grid = at_spot(start, [&] {
+    const Grid grid = at_spot(start, [&] {
         Grid whole = groups_.houses.empty() ? grid_ : grid_.with(std::move(groups_));
         return rules_.empty() ? whole : whole.with_rules(rules_);
     });
-    Board board(std::move(grid));
+    Board board(grid);
     board.cells = std::move(cells_);
     board.excluded = std::move(excluded_);
     return board;

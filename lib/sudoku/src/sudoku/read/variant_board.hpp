@@ -15,7 +15,7 @@ namespace quadrille::sudoku {
 class VariantBoard {
    public:
     /// A grid without the rules to come.
-    explicit VariantBoard(Grid grid) : grid_(std::move(grid)), cells_(grid_.cell_count()) {}
+    explicit VariantBoard(const Grid& grid) : grid_(grid), cells_(grid_.cell_count()) {}
 
     [[nodiscard]] const Grid& grid() const { return grid_; }
     void set_value(std::size_t cell, unsigned value) {

@@ -83,22 +83,45 @@ void OneByOne::set_budget(const Budget& budget) {
 }
 
 Answer OneByOne::solve(const Board& board, const Visitor& visit) {
-    if (auto answer = solve_cages(board, visit)) return *std::move(answer);
+    if (auto answer = solve_by_rules(board, visit)) return *std::move(answer);
     if (question_.kind() == Question::Kind::candidates) return find_candidates(board);
     if (reference_ != nullptr) return run_reference(board, visit);
     return question_.kind() == Question::Kind::count ? count(board) : find(board, visit);
 }
 
-/// The answer, if the search for boards with cages gives it.
-std::optional<Answer> OneByOne::solve_cages(const Board& board, const Visitor& visit) {
-    if (!cages::CageSolver::answers(settings_, board.grid)) return std::nullopt;
+/// The answer, if the search for boards with rules gives it, or clause learning in its turns.
+std::optional<Answer> OneByOne::solve_by_rules(const Board& board, const Visitor& visit) {
+    if (!rule_search::RuleSolver::answers(settings_, board.grid)) return std::nullopt;
     KeptGrid& kept = this->kept(board.grid);
-    if (!kept.cages) kept.cages.emplace(board.grid);
+    if (!kept.rules) kept.rules.emplace(board.grid);
     const auto before = std::pair(engine_, reason_);
-    note("cages", "its rules are cages, whose sets of values are searched");
-    auto answer = kept.cages->solve(
+    note("rules", "it has rules, which are searched by the values that they leave");
+    Engine* learner = nullptr;
+    bool may_learn = true;
+    std::vector<Board> found;
+    const auto learn = [&](std::uint64_t nodes) -> std::optional<Answer> {
+        if (!may_learn) return std::nullopt;
+        BoardEngine& boards = boards_of(board.grid);
+        try {
+            if (learner == nullptr) {
+                learner = boards.start_alone(board, "sat");
+                if (learner == nullptr) return Answer();
+            }
+            // In a build without it, and where it has no memory, the search goes on alone.
+            may_learn = learner->name() == "sat";
+            if (!may_learn) return std::nullopt;
+            auto answer = find_soon(*learner, nodes / thresholds::nodes_of_a_decision, boards,
+                                    board, visit, found);
+            if (answer) note("sat", "its rules are searched, but learning clauses was faster");
+            return answer;
+        } catch (const MemoryLimitError&) {
+            may_learn = false;
+            return std::nullopt;
+        }
+    };
+    auto answer = kept.rules->solve(
         board, question_, settings_.budget, look_,
-        [&](const Board& solved, Answer& shown) { show(board, solved, shown, visit); });
+        [&](const Board& solved, Answer& shown) { show(board, solved, shown, visit); }, learn);
     if (!answer) note(before.first, before.second);
     return answer;
 }
@@ -188,20 +211,23 @@ Answer OneByOne::find(const Board& board, const Visitor& visit) {
 /// Solutions of a board that may be too hard for a search that learns no clauses. Such searches are
 /// tried first, because they solve easy boards before a formula would be made.
 Answer OneByOne::find_hard(BoardEngine& boards, const Board& board, const Visitor& visit) {
+    std::vector<Board> found;
     if (boards.keeps_engine_for(board)) {
         Engine* const kept = start(boards, board);
         if (kept == nullptr) return {};
-        if (auto found = find_soon(*kept, thresholds::nodes_before_learning, boards, board, visit))
-            return *std::move(found);
+        if (auto answer =
+                find_soon(*kept, thresholds::nodes_before_learning, boards, board, visit, found)) {
+            return *std::move(answer);
+        }
         return learn(boards, board, visit);
     }
     Engine* const alone = boards.start_alone(board, "cells");
     if (alone == nullptr) return {};
     reason_ = "it soon solves most large boards";
     const std::uint64_t nodes = thresholds::nodes_of_an_entry * boards.entry_count();
-    if (auto found = find_soon(*alone, nodes, boards, board, visit)) {
+    if (auto answer = find_soon(*alone, nodes, boards, board, visit, found)) {
         engine_ = alone->name();
-        return *std::move(found);
+        return *std::move(answer);
     }
     return learn(boards, board, visit);
 }
@@ -241,13 +267,13 @@ void OneByOne::list(Engine& engine, const BoardEngine& boards, const Board& boar
     answer.stats = difference(engine.stats(), before);
 }
 
-/// The answer, if an engine finds it within a number of nodes. Otherwise no solution is shown.
+/// The answer, if an engine finds it within a number of nodes. Otherwise no solution is shown, and
+/// the search can continue from those that were `found`.
 std::optional<Answer> OneByOne::find_soon(Engine& engine, std::uint64_t nodes,
                                           const BoardEngine& boards, const Board& board,
-                                          const Visitor& visit) {
-    const Stats before = engine.stats();
+                                          const Visitor& visit, std::vector<Board>& found) {
+    const Stats before = boards.is_alone() ? Stats() : engine.stats();
     engine.set_budget(soon(nodes));
-    std::vector<Board> found;
     Answer answer;
     answer.outcome = Outcome::found;
     while (found.size() < question_.limit() && answer.outcome == Outcome::found) {

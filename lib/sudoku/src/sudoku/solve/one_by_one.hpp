@@ -13,7 +13,7 @@
 #include "quadrille/sudoku/references.hpp"
 #include "quadrille/sudoku/solver.hpp"
 #include "sudoku/solve/board_engine.hpp"
-#include "sudoku/solve/cages/cage_solver.hpp"
+#include "sudoku/solve/rule_search/rule_solver.hpp"
 
 namespace quadrille::sudoku {
 
@@ -48,7 +48,7 @@ class OneByOne {
     struct KeptGrid {
         explicit KeptGrid(const Grid& grid) : encoder(grid) {}
         SudokuEncoder encoder;
-        std::optional<cages::CageSolver> cages;
+        std::optional<rule_search::RuleSolver> rules;
         std::optional<BoardEngine> boards;
     };
 
@@ -56,7 +56,7 @@ class OneByOne {
     BoardEngine& boards_of(const Grid& grid);
     Engine* start(BoardEngine& boards, const Board& board);
     Engine* start_alone(BoardEngine& boards, const Board& board);
-    std::optional<Answer> solve_cages(const Board& board, const Visitor& visit);
+    std::optional<Answer> solve_by_rules(const Board& board, const Visitor& visit);
     Answer find(const Board& board, const Visitor& visit);
     std::optional<Answer> find_without_search(const Board& board, const Visitor& visit);
     Answer find_hard(BoardEngine& boards, const Board& board, const Visitor& visit);
@@ -70,7 +70,8 @@ class OneByOne {
     [[nodiscard]] bool may_be_hard(const Board& board) const;
     [[nodiscard]] Budget soon(std::uint64_t nodes) const;
     std::optional<Answer> find_soon(Engine& engine, std::uint64_t nodes, const BoardEngine& boards,
-                                    const Board& board, const Visitor& visit);
+                                    const Board& board, const Visitor& visit,
+                                    std::vector<Board>& found);
     std::optional<Answer> count_soon(Engine& engine) const;
     void show(const Board& board, const Board& solved, Answer& answer, const Visitor& visit) const;
 

@@ -88,16 +88,21 @@ inline constexpr unsigned largest_side_searched = 9;
 /// A question for at most this many solutions can be answered by a proof that there is no other.
 inline constexpr std::uint64_t few_solutions = 2;
 
-// ---- boards with cages: cages/cage_solver.cpp ----
+// ---- boards with rules: rule_search/rule_solver.cpp ----
 
-/// Up to this many cells, a board is searched to its end. On larger ones, a search that learns
-/// nothing may never end.
+/// The nodes before clause learning gets a turn. They take .1 to .3 s on 9x9, and one to three
+/// seconds on 16x16.
+inline constexpr std::uint64_t nodes_of_rules = 10'000;
+/// The same, if all rules are cages and the board is not larger than this. The hardest killers that
+/// were seen take 300,000 nodes, and clause learning takes 1.4 to 2 times as long on them.
+inline constexpr std::uint64_t nodes_of_cages = 500'000;
 inline constexpr std::size_t most_cells_searched = 100;
-/// The nodes for a larger board before the engines get it. On 16x16 they take one to three seconds.
-inline constexpr std::uint64_t nodes_of_cages = 10'000;
+/// A turn of clause learning has as many of its nodes as the search had, divided by this: then it
+/// takes about twice as long.
+inline constexpr std::uint64_t nodes_of_a_decision = 4;
 /// If more solutions are wanted, and there are more, the engines get the board: they need not visit
 /// each solution to count them.
-inline constexpr std::uint64_t most_solutions_of_cages = 1000;
+inline constexpr std::uint64_t most_solutions_of_rules = 1000;
 /// If the candidates of cells are wanted, and there are more solutions than this, each value that
 /// these do not have is tried.
 inline constexpr std::uint64_t solutions_for_candidates = 64;

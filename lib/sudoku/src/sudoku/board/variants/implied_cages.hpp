@@ -6,19 +6,13 @@
 #include <vector>
 
 #include "quadrille/sudoku/grid.hpp"
+#include "sudoku/board/variants/constraints.hpp"
 
 namespace quadrille::sudoku::variants {
 
 /// Longer differences hardly ever exclude a value: with up to 12 cells, a search has about as many
 /// nodes, and takes a sixth longer.
 inline constexpr std::size_t most_cells_of_difference = 8;
-
-/// The values of some cells, less those of others, have a known sum.
-struct Difference {
-    std::vector<std::uint32_t> plus;
-    std::vector<std::uint32_t> minus;
-    std::int64_t sum;
-};
 
 struct ImpliedSums {
     std::vector<Rule> cages;

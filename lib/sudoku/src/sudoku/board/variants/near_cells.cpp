@@ -1,4 +1,6 @@
 // Houses and rules for cells that are near each other: chess moves, and neighbours.
+#include "sudoku/board/variants/near_cells.hpp"
+
 #include <map>
 #include <utility>
 
@@ -86,16 +88,22 @@ HouseKind anti_king(const Grid& grid) {
 }
 
 std::vector<Rule> non_consecutive(const Grid& grid) {
-    const CellsByPosition cells(grid);
     std::vector<Rule> rules;
-    for (std::uint32_t cell = 0; cell < grid.cell_count(); ++cell) {
-        const Position at = grid.position(cell);
-        if (const auto right = cells.find(at.row, at.column + 1))
-            rules.push_back(apart(cell, *right));
-        if (const auto below = cells.find(at.row + 1, at.column))
-            rules.push_back(apart(cell, *below));
+    for (const auto& [one, other] : variants::side_neighbours(grid)) {
+        rules.push_back(apart(one, other));
     }
     return rules;
+}
+
+std::vector<std::pair<std::uint32_t, std::uint32_t>> variants::side_neighbours(const Grid& grid) {
+    const CellsByPosition cells(grid);
+    std::vector<std::pair<std::uint32_t, std::uint32_t>> pairs;
+    for (std::uint32_t cell = 0; cell < grid.cell_count(); ++cell) {
+        const Position at = grid.position(cell);
+        if (const auto right = cells.find(at.row, at.column + 1)) pairs.emplace_back(cell, *right);
+        if (const auto below = cells.find(at.row + 1, at.column)) pairs.emplace_back(cell, *below);
+    }
+    return pairs;
 }
 
 }  // namespace quadrille::sudoku

@@ -1,6 +1,14 @@
 // The part of an exact cover that the rules of a grid add: items, options of their own, and more
 // items for the options that place a value in a cell.
 //
+// - Pairs: secondary items that two values which do not fit together share, or one whose colors are
+//   the classes of values that fit (pair_cover.hpp).
+// - An automaton: each cell but the first is a primary item, which has an option for each step. The
+//   states are colors of secondary items between cells, and the values are colors, too.
+// - Sets of values: an item for the sets, and one for each value, all primary. The option of a set
+//   covers the values that are not in it, as a cell would that takes all of them. The cells cover
+//   the others, each exactly once, so no color is needed.
+//
 // Items are numbered from 0, and a problem has them after those of cells and houses.
 #pragma once
 
@@ -12,6 +20,7 @@
 #include <vector>
 
 #include "quadrille/sudoku/grid.hpp"
+#include "sudoku/board/variants/constraints.hpp"
 
 namespace quadrille::sudoku::variants {
 
@@ -42,18 +51,18 @@ class RuleCover {
     /// The entries that rules add to the option that places a value (from 1) in a cell.
     [[nodiscard]] std::span<const CoverEntry> marks(std::size_t cell, unsigned value) const;
 
-    // For the rules:
+   private:
+    void add(const Constraints& constraints, const std::string& name);
+    void add_pairs(const PairConstraint& pairs, const std::string& name);
+    void add_diagram(const Diagram& diagram, const std::string& name);
+    void add_sets(const SetConstraint& sets, const std::string& name);
     std::uint32_t add_primary(std::string name) { return add_item(std::move(name), true); }
     std::uint32_t add_secondary(std::string name) { return add_item(std::move(name), false); }
+    std::uint32_t add_item(std::string name, bool is_primary);
     void mark(std::uint32_t cell, unsigned value, CoverEntry entry);
     void add_option(std::span<const CoverEntry> entries);
     /// A secondary item whose color is the value of a cell.
     std::uint32_t value_item(std::uint32_t cell);
-    /// Do two cells share a house?
-    [[nodiscard]] bool differ(std::uint32_t one, std::uint32_t other) const;
-
-   private:
-    std::uint32_t add_item(std::string name, bool is_primary);
     void sort_marks();
 
     struct Mark {

@@ -1,4 +1,5 @@
-// The table of rules: for each kind, its checks and its part of the exact cover. A kind is a file.
+// The table of rules: for each kind, its word, its cells and number, and what it says as one of
+// three general constraints (constraints.hpp). A family of kinds is a file.
 #pragma once
 
 #include <cstddef>
@@ -9,48 +10,57 @@
 
 #include "quadrille/sudoku/board.hpp"
 #include "quadrille/sudoku/rules.hpp"
+#include "sudoku/board/variants/constraints.hpp"
 
 namespace quadrille::sudoku::variants {
-
-class RuleCover;
 
 /// Values of all cells; 0 for a blank.
 using ValueList = std::span<const std::uint16_t>;
 
 struct RuleRow {
+    enum class Number {
+        none,
+        needed,  ///< the sum of a cage
+        usual    ///< 0 stands for the number that is usual
+    };
     RuleKind kind;
-    std::string_view name;  ///< "cage"
-    std::size_t fewest_cells;
-    std::size_t most_cells;  ///< 0: as many as the grid has
-    /// Throws ProblemError if the rule asks for what no values can have. Returns how many entries
-    /// the rule adds to the exact cover, about.
-    std::size_t (*size)(const Rule& rule, unsigned values);
+    Number number;
+    std::string_view name;     ///< "cage": the word of the rule in a text
+    std::size_t fewest_cells;  ///< 0: the rule is about all cells, and lists none
+    std::size_t most_cells;    ///< 0: as many as the grid has
+    /// Adds what the rule says. Throws ProblemError if that is plainly impossible.
+    void (*add)(const Rule& rule, const Grid& grid, Constraints& constraints);
     /// How the values of the cells, none of them blank, break the rule: "has the sum 9, not 10".
-    std::optional<std::string> (*fault)(const Rule& rule, ValueList cells);
-    /// Adds the rule to an exact cover. `name` is unique, and begins the names of its items.
-    void (*encode)(const Rule& rule, const std::string& name, RuleCover& cover);
-    bool has_options;  ///< Does the rule add options, or only items?
+    /// Without it, a sentence that fits all rules.
+    std::optional<std::string> (*fault)(const Rule& rule, ValueList cells) = nullptr;
 };
 
-extern const RuleRow cage_row;
-extern const RuleRow thermometer_row;
-extern const RuleRow less_row;
-extern const RuleRow arrow_row;
-extern const RuleRow little_killer_row;
-extern const RuleRow apart_row;
+/// The rows of each family.
+[[nodiscard]] std::span<const RuleRow> pair_rows();
+[[nodiscard]] std::span<const RuleRow> place_rows();
+[[nodiscard]] std::span<const RuleRow> sum_rows();
+[[nodiscard]] std::span<const RuleRow> line_rows();
+[[nodiscard]] std::span<const RuleRow> outside_rows();
+[[nodiscard]] std::span<const RuleRow> set_rows();
 
+/// All rows, in the order of the families.
+[[nodiscard]] std::span<const RuleRow* const> all_rows();
 [[nodiscard]] const RuleRow& row_of(RuleKind kind);
+/// The row with a word, or null.
+[[nodiscard]] const RuleRow* find_row(std::string_view name);
 
-/// The number of ways to choose `cells` different values from 1 to `values` that have this sum, or
-/// `most` if there are more. O(result times cells).
-[[nodiscard]] std::size_t count_value_sets(std::size_t cells, unsigned sum, unsigned values,
-                                           std::size_t most);
+[[nodiscard]] Constraints constraints_of(const Rule& rule, const Grid& grid);
+/// How the values break a rule, or nothing. Blanks break nothing.
+[[nodiscard]] std::optional<std::string> fault_of(const Rule& rule, const Grid& grid,
+                                                  ValueList cells);
 
 /// The largest number of entries that all rules of a grid may add: some hundred megabytes.
 inline constexpr std::size_t most_entries = std::size_t{1} << 24;
+/// The largest number of steps in the diagram of an automaton. An option for a step has 4 entries.
+inline constexpr std::size_t most_steps = most_entries / 4;
 
 /// Throws as Grid::with_rules does. Returns how many entries the rules add, about.
-std::size_t check_rules(std::span<const Rule> rules, std::size_t cell_count, unsigned values);
+std::size_t check_rules(std::span<const Rule> rules, const Grid& grid);
 
 /// Does any rule of the grid add options beside those of cells and values?
 [[nodiscard]] bool have_options(const Grid& grid);

@@ -1,125 +1,134 @@
-// Sums of cells whose values may repeat: a little killer, and an arrow, whose first cell has the
-// sum of the others.
-//
-// The sum runs from cell to cell. A step is a primary item, and has an option for each sum before
-// it and each value of its cell. The sum before, the sum after and the value are colors of
-// secondary items. The value of a cell is a color because all options that place it carry it. The
-// first sum is the value of the first cell. The last one is the value of the circle of an arrow; in
-// a little killer, only options with the right sum are made.
+// Sums of cells whose values may repeat. The state of an automaton is the sum so far.
 #include <algorithm>
+#include <string>
 #include <vector>
 
 #include "quadrille/error.hpp"
-#include "sudoku/board/variants/rule_cover.hpp"
 #include "sudoku/board/variants/rule_row.hpp"
 
 namespace quadrille::sudoku::variants {
 namespace {
 
-/// The cells that are added, and the sums that they may have.
-struct RunningSum {
-    RunningSum(std::span<const std::uint32_t> added, unsigned value_count, std::uint64_t least_sum,
-               std::uint64_t most_sum)
-        : cells(added), values(value_count), least(least_sum), most(most_sum) {}
+using State = Automaton::State;
+using Cells = std::span<const std::uint32_t>;
 
-    /// The sums that the cells up to number `step` may have, if the rest can still complete them.
-    [[nodiscard]] std::uint64_t least_after(std::size_t step) const {
-        const std::uint64_t rest = (cells.size() - 1 - step) * values;
-        return std::max<std::uint64_t>(step + 1, least > rest ? least - rest : 0);
-    }
-    [[nodiscard]] std::uint64_t most_after(std::size_t step) const {
-        const std::uint64_t rest = cells.size() - 1 - step;
-        return most < rest ? 0 : std::min<std::uint64_t>((step + 1) * values, most - rest);
-    }
-    /// Calls `visit` with each sum before a step and each value there.
-    template <typename Visit>
-    void for_each_option(std::size_t step, const Visit& visit) const {
-        for (std::uint64_t before = least_after(step - 1); before <= most_after(step - 1);
-             ++before) {
-            for (unsigned value = 1; value <= values; ++value) {
-                const std::uint64_t after = before + value;
-                if (after >= least_after(step) && after <= most_after(step)) {
-                    visit(static_cast<std::uint32_t>(before), value);
-                }
-            }
-        }
-    }
-
-    std::span<const std::uint32_t> cells;
-    unsigned values;
-    std::uint64_t least;
-    std::uint64_t most;
-};
-
-RunningSum sum_of(const Rule& rule, unsigned values) {
-    if (rule.kind == RuleKind::arrow) return {std::span(rule.cells).subspan(1), values, 1, values};
-    return {rule.cells, values, rule.sum, rule.sum};
+/// The sum of the cells of `terms` from the first place on, then `last` decides at each later place
+/// what is left of it.
+template <typename Last>
+Automaton sum_then(Cells terms, Cells others, State most, const Last& last) {
+    Automaton automaton;
+    automaton.cells.assign(terms.begin(), terms.end());
+    automaton.cells.insert(automaton.cells.end(), others.begin(), others.end());
+    automaton.step = [=, count = terms.size()](std::size_t place, State sum,
+                                               unsigned value) -> std::optional<State> {
+        if (place >= count) return last(place - count, sum, value);
+        if (sum + value > most) return std::nullopt;
+        return sum + value;
+    };
+    automaton.accepts = [](State left) { return left == 0; };
+    return automaton;
 }
 
-std::size_t size_of_sum(const Rule& rule, unsigned values) {
-    const RunningSum sum = sum_of(rule, values);
-    const std::uint64_t least = sum.cells.size();
-    const std::uint64_t most = least * values;
-    if (sum.least > most || sum.most < least) {
-        throw ProblemError(rule.kind == RuleKind::arrow
-                               ? "the path of an arrow has " + std::to_string(least) +
-                                     " cells, whose sum is more than any value"
-                               : "a little killer of " + std::to_string(least) +
-                                     " cells has a sum from " + std::to_string(least) + " to " +
-                                     std::to_string(most) + ", not " + std::to_string(rule.sum));
+void add_little_killer(const Rule& rule, const Grid& grid, Constraints& constraints) {
+    const std::uint64_t least = rule.cells.size();
+    const std::uint64_t most = least * grid.values();
+    if (rule.number > most || rule.number < least) {
+        throw ProblemError("a little killer of " + std::to_string(least) +
+                           " cells has a sum from " + std::to_string(least) + " to " +
+                           std::to_string(most) + ", not " + std::to_string(rule.number));
     }
-    // An upper bound: each sum before each step, with each value.
-    const std::uint64_t sums = std::min(most, sum.most);
-    constexpr std::size_t entries_of_option = 4;
-    return static_cast<std::size_t>(least * sums * values * entries_of_option);
+    Automaton automaton;
+    automaton.cells = rule.cells;
+    // The start is the sum, from which the values are taken away.
+    automaton.start = rule.number;
+    automaton.step = [=, values = grid.values(), count = rule.cells.size()](
+                         std::size_t place, State left, unsigned value) -> std::optional<State> {
+        const std::size_t others = count - place - 1;
+        if (left < value + others || left - value > others * values) return std::nullopt;
+        return left - value;
+    };
+    constraints.automata.push_back(std::move(automaton));
+    constraints.differences.push_back({rule.cells, {}, rule.number});
 }
 
-std::optional<std::string> fault_of_sum(const Rule& rule, ValueList cells) {
-    const bool is_arrow = rule.kind == RuleKind::arrow;
-    const unsigned wanted = is_arrow ? cells[rule.cells[0]] : rule.sum;
+/// The path of an arrow has the sum that its circle shows: the value of a cell, or the number that
+/// the values of several cells make, the first as its tens.
+void add_arrow(const Rule& rule, const Grid& grid, Constraints& constraints) {
+    constexpr unsigned ten = 10, most_digits = 3;
+    const unsigned digits = rule.number == 0 ? 1 : rule.number;
+    if (digits > most_digits) {
+        throw ProblemError("the circle of an arrow has 1 to 3 cells, not " +
+                           std::to_string(digits));
+    }
+    if (digits >= rule.cells.size()) throw ProblemError("this arrow has a circle and no path");
+    const Cells cells = rule.cells;
+    const Cells circle = cells.first(digits), path = cells.subspan(digits);
+    State most = grid.values();
+    for (unsigned i = 1; i < digits; ++i) most = most * ten + grid.values();
+    if (path.size() > most) {
+        throw ProblemError("the path of an arrow has " + std::to_string(path.size()) +
+                           " cells, whose sum is more than any value");
+    }
+    constraints.automata.push_back(
+        sum_then(path, circle, most,
+                 [digits](std::size_t place, State left, unsigned value) -> std::optional<State> {
+                     State taken = value;
+                     for (std::size_t i = place + 1; i < digits; ++i) taken *= ten;
+                     if (taken > left) return std::nullopt;
+                     return left - taken;
+                 }));
+    if (digits == 1) {
+        constraints.differences.push_back(
+            {{path.begin(), path.end()}, {circle.begin(), circle.end()}, 0});
+    }
+}
+
+/// The two ends of a line have the sum of the cells between them.
+void add_double_arrow(const Rule& rule, const Grid& grid, Constraints& constraints) {
+    const Cells cells = rule.cells;
+    const Cells path = cells.subspan(1, cells.size() - 2);
+    const std::vector<std::uint32_t> ends{cells.front(), cells.back()};
+    if (path.size() > std::size_t{2} * grid.values()) {
+        throw ProblemError("this line is longer than the sum of any two values");
+    }
+    constraints.automata.push_back(
+        sum_then(path, ends, 2 * grid.values(),
+                 [](std::size_t, State left, unsigned value) -> std::optional<State> {
+                     if (value > left) return std::nullopt;
+                     return left - value;
+                 }));
+    constraints.differences.push_back({{path.begin(), path.end()}, ends, 0});
+}
+
+std::optional<std::string> fault_of_sum(const Rule& rule, ValueList cells, unsigned wanted,
+                                        std::size_t begin) {
     unsigned sum = 0;
-    for (std::size_t i = is_arrow ? 1 : 0; i < rule.cells.size(); ++i) sum += cells[rule.cells[i]];
+    for (std::size_t i = begin; i < rule.cells.size(); ++i) sum += cells[rule.cells[i]];
     if (sum == wanted) return std::nullopt;
     return "has the sum " + std::to_string(sum) + ", not " + std::to_string(wanted);
 }
-
-void encode_sum(const Rule& rule, const std::string& name, RuleCover& cover) {
-    const RunningSum sum = sum_of(rule, cover.grid().values());
-    const std::size_t last = sum.cells.size() - 1;
-    const bool is_arrow = rule.kind == RuleKind::arrow;
-    std::uint32_t before = cover.value_item(sum.cells[0]);
-    const std::uint32_t circle = is_arrow ? cover.value_item(rule.cells[0]) : 0;
-    if (last == 0) {
-        // The cell has the value of the circle, or the sum.
-        const std::uint32_t only = cover.add_primary(name);
-        for (std::uint64_t value = sum.least; value <= sum.most; ++value) {
-            const auto color = static_cast<std::uint32_t>(value);
-            std::vector<CoverEntry> entries{{only}, {before, color}};
-            if (is_arrow) entries.push_back({circle, color});
-            cover.add_option(entries);
-        }
-        return;
-    }
-    for (std::size_t step = 1; step <= last; ++step) {
-        const std::string place = name + '.' + std::to_string(step);
-        const std::uint32_t whole = cover.add_primary(place);
-        const std::uint32_t added = cover.value_item(sum.cells[step]);
-        const bool is_last = step == last;
-        const std::uint32_t after = is_last ? circle : cover.add_secondary(place + "sum");
-        sum.for_each_option(step, [&](std::uint32_t sum_before, unsigned value) {
-            std::vector<CoverEntry> entries{{whole}, {before, sum_before}, {added, value}};
-            if (!is_last || is_arrow) entries.push_back({after, sum_before + value});
-            cover.add_option(entries);
-        });
-        before = after;
-    }
+std::optional<std::string> fault_of_little_killer(const Rule& rule, ValueList cells) {
+    return fault_of_sum(rule, cells, rule.number, 0);
+}
+std::optional<std::string> fault_of_arrow(const Rule& rule, ValueList cells) {
+    constexpr unsigned ten = 10;
+    const std::size_t digits = std::max(rule.number, 1U);
+    unsigned wanted = 0;
+    for (std::size_t i = 0; i < digits; ++i) wanted = wanted * ten + cells[rule.cells[i]];
+    return fault_of_sum(rule, cells, wanted, digits);
 }
 
 }  // namespace
 
-const RuleRow arrow_row{RuleKind::arrow, "arrow",      2,          0,
-                        size_of_sum,     fault_of_sum, encode_sum, true};
-const RuleRow little_killer_row{
-    RuleKind::little_killer, "little-killer", 1, 0, size_of_sum, fault_of_sum, encode_sum, true};
+std::span<const RuleRow> sum_rows() {
+    using enum RuleRow::Number;
+    static constexpr RuleRow rows[] = {
+        {RuleKind::arrow, usual, "arrow", 2, 0, add_arrow, fault_of_arrow},
+        {RuleKind::little_killer, needed, "little-killer", 1, 0, add_little_killer,
+         fault_of_little_killer},
+        {RuleKind::double_arrow, none, "double-arrow", 3, 0, add_double_arrow},
+    };
+    return rows;
+}
 
 }  // namespace quadrille::sudoku::variants

@@ -44,4 +44,14 @@ void for_each_value_set(std::size_t count, unsigned sum, unsigned values, const 
     }
 }
 
+/// The number of ways to choose `cells` different values from 1 to `values` that have this sum, or
+/// `most` if there are more. O(result times cells).
+inline std::size_t count_value_sets(std::size_t cells, unsigned sum, unsigned values,
+                                    std::size_t most) {
+    std::size_t sets = 0;
+    for_each_value_set(cells, sum, values,
+                       [&](const std::vector<unsigned>&) { return ++sets < most; });
+    return sets;
+}
+
 }  // namespace quadrille::sudoku::variants

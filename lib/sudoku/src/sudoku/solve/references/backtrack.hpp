@@ -159,9 +159,11 @@ template <typename Method>
 class WithRules : public Method {
    public:
     explicit WithRules(const Board& board)
-        : Method(board), cells_(board.cells), rules_of_(board.cells.size()) {
+        : Method(board), cells_(board.cells), grid_(board.grid), rules_of_(board.cells.size()) {
         for (const Rule& rule : board.grid.rules()) {
-            for (const std::uint32_t cell : rule.cells) rules_of_[cell].push_back(&rule);
+            const std::vector<std::uint32_t> cells =
+                variants::cells_of(variants::constraints_of(rule, board.grid));
+            for (const std::uint32_t cell : cells) rules_of_[cell].push_back({&rule, cells});
         }
     }
 
@@ -169,8 +171,8 @@ class WithRules : public Method {
         if (!Method::fits(position, value, meter)) return false;
         const std::size_t cell = Method::cell_of(position);
         cells_[cell] = static_cast<std::uint16_t>(value);
-        const bool is_broken = std::ranges::any_of(rules_of_[cell], [&](const Rule* rule) {
-            return is_full(*rule, meter) && breaks(*rule);
+        const bool is_broken = std::ranges::any_of(rules_of_[cell], [&](const Scope& scope) {
+            return is_full(scope, meter) && breaks(*scope.rule);
         });
         cells_[cell] = 0;
         return !is_broken;
@@ -185,16 +187,23 @@ class WithRules : public Method {
     }
 
    private:
-    bool is_full(const Rule& rule, Meter& meter) const {
-        meter.work(rule.cells.size());
-        return std::ranges::all_of(rule.cells, [&](auto cell) { return cells_[cell] != 0; });
+    /// A rule, which the grid has, and all cells that it is about.
+    struct Scope {
+        const Rule* rule;
+        std::vector<std::uint32_t> cells;
+    };
+
+    bool is_full(const Scope& scope, Meter& meter) const {
+        meter.work(scope.cells.size());
+        return std::ranges::all_of(scope.cells, [&](auto cell) { return cells_[cell] != 0; });
     }
     bool breaks(const Rule& rule) const {
-        return variants::row_of(rule.kind).fault(rule, cells_).has_value();
+        return variants::fault_of(rule, grid_, cells_).has_value();
     }
 
     std::vector<std::uint16_t> cells_;
-    std::vector<std::vector<const Rule*>> rules_of_;  // of each cell; the grid has them
+    const Grid& grid_;
+    std::vector<std::vector<Scope>> rules_of_;  // of each cell
 };
 
 /// Does a given have a value that the board excludes?

@@ -1,9 +1,10 @@
-#include "sudoku/solve/cages/cage_solver.hpp"
+#include "sudoku/solve/rule_search/rule_solver.hpp"
 
+#include <algorithm>
 #include <utility>
 #include <vector>
 
-namespace quadrille::sudoku::cages {
+namespace quadrille::sudoku::rule_search {
 namespace {
 
 Answer with_candidates(Answer answer, const std::vector<Values>& seen) {
@@ -21,41 +22,47 @@ Answer with_candidates(Answer answer, const std::vector<Values>& seen) {
 
 }  // namespace
 
-bool CageSolver::answers(const Settings& settings, const Grid& grid) {
+bool RuleSolver::answers(const Settings& settings, const Grid& grid) {
     return settings.engine == "auto" && !settings.seed && Tables::are_for(grid);
 }
 
-bool CageSolver::is_large() const {
-    return tables_.cell_count() > thresholds::most_cells_searched;
+RuleSolver::RuleSolver(const Grid& grid, std::optional<std::uint64_t> first_turn)
+    : tables_(grid), search_(tables_) {
+    const bool are_cages = std::ranges::all_of(
+        grid.rules(), [](const Rule& rule) { return rule.kind == RuleKind::cage; });
+    const bool is_large = grid.cell_count() > thresholds::most_cells_searched;
+    first_turn_ = first_turn.value_or(are_cages && !is_large ? thresholds::nodes_of_cages
+                                                             : thresholds::nodes_of_rules);
 }
 
-std::optional<Answer> CageSolver::solve(const Board& board, const Question& question,
-                                        const Budget& budget, const Look& look, const Show& show) {
+std::optional<Answer> RuleSolver::solve(const Board& board, const Question& question,
+                                        const Budget& budget, const Look& look, const Show& show,
+                                        const Rival& rival) {
     if (question.kind() == Question::Kind::candidates) return find_candidates(board, budget, show);
-    const bool are_many = question.limit() > thresholds::most_solutions_of_cages;
-    // A node limit is for one search, so the board cannot be left after a while.
+    const bool are_many = question.limit() > thresholds::most_solutions_of_rules;
+    // A node limit is for one search.
     if (budget.nodes && are_many) return std::nullopt;
-    const bool may_be_left = are_many || (is_large() && !budget.nodes);
+    std::uint64_t turn = first_turn_;
     Budget own = budget;
-    if (is_large() && may_be_left) own.nodes = most_nodes_;
-    std::vector<Board> kept;  // to be shown when it is known that the board is not left
+    if (!budget.nodes) own.nodes = turn;
+    std::vector<Board> kept;  // to be shown when it is known that the answer is from here
     Answer answer;
     if (!search_.start(board)) return answer;
     answer.outcome = Outcome::found;
-    for (std::uint64_t found = 0; found < question.limit(); ++found) {
-        if (may_be_left && found == thresholds::most_solutions_of_cages) return std::nullopt;
+    while (answer.solutions < Count(question.limit())) {
+        if (are_many && answer.solutions == Count(thresholds::most_solutions_of_rules)) {
+            return std::nullopt;
+        }
         answer.outcome = find_next(own, look);
+        if (answer.outcome == Outcome::out_of_budget && !budget.nodes && !budget.is_time_up()) {
+            if (auto other = rival(turn)) return other;
+            turn *= 2;
+            own.nodes = search_.nodes() + turn;
+            continue;
+        }
         if (answer.outcome != Outcome::found) break;
         ++answer.solutions;
-        if (!question.lists()) continue;
-        if (may_be_left) {
-            kept.push_back(search_.solution());
-        } else {
-            show(search_.solution(), answer);
-        }
-    }
-    if (answer.outcome == Outcome::out_of_budget && may_be_left && !budget.is_time_up()) {
-        return std::nullopt;
+        if (question.lists()) kept.push_back(search_.solution());
     }
     for (const Board& solved : kept) show(solved, answer);
     answer.stats.nodes = search_.nodes();
@@ -67,14 +74,14 @@ std::optional<Answer> CageSolver::solve(const Board& board, const Question& ques
 
 /// The values of each cell in the solutions: those of a few solutions and, if there are more, of
 /// one more solution for each value that was not seen, if it has one.
-std::optional<Answer> CageSolver::find_candidates(const Board& board, const Budget& budget,
+std::optional<Answer> RuleSolver::find_candidates(const Board& board, const Budget& budget,
                                                   const Show& show) {
-    const bool may_be_left = is_large() && !budget.nodes;
+    const bool may_be_left = !budget.nodes;
     Answer answer;
     std::vector<Values> seen(tables_.cell_count());
     const auto search = [&](const Board& trial, std::uint64_t most) {
         Budget left = budget.after(answer.stats.nodes);
-        if (may_be_left) left.nodes = most_nodes_;
+        if (may_be_left) left.nodes = first_turn_;
         Outcome outcome = search_.start(trial) ? Outcome::found : Outcome::exhausted;
         for (std::uint64_t found = 0; found < most && outcome == Outcome::found; ++found) {
             outcome = find_next(left, {});
@@ -102,8 +109,10 @@ std::optional<Answer> CageSolver::find_candidates(const Board& board, const Budg
         }
         return Outcome::exhausted;
     };
+    search_.avoid(seen);
     answer.outcome = search(board, thresholds::solutions_for_candidates);
     if (answer.outcome == Outcome::found) answer.outcome = try_values();
+    search_.avoid({});
     if (answer.outcome == Outcome::out_of_budget && may_be_left && !budget.is_time_up()) {
         return std::nullopt;
     }
@@ -111,7 +120,7 @@ std::optional<Answer> CageSolver::find_candidates(const Board& board, const Budg
 }
 
 /// The next solution, and a look at the search a few times a second.
-Outcome CageSolver::find_next(const Budget& budget, const Look& look) {
+Outcome RuleSolver::find_next(const Budget& budget, const Look& look) {
     for (;;) {
         const Budget left = budget.after(search_.nodes());
         const Outcome outcome =
@@ -123,4 +132,4 @@ Outcome CageSolver::find_next(const Budget& budget, const Look& look) {
     }
 }
 
-}  // namespace quadrille::sudoku::cages
+}  // namespace quadrille::sudoku::rule_search

@@ -5,7 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 
-namespace quadrille::sudoku::cages {
+namespace quadrille::sudoku::rule_search {
 
 /// The largest cage whose matchings are examined: a word has a bit for each set of its cells.
 inline constexpr std::size_t most_cells_matched = 6;
@@ -49,4 +49,4 @@ bool find_matched(const std::array<std::uint32_t, n>& cells,
     return true;
 }
 
-}  // namespace quadrille::sudoku::cages
+}  // namespace quadrille::sudoku::rule_search

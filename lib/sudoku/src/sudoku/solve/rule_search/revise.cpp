@@ -1,13 +1,12 @@
-// What a cage or a sum leaves of the values of its cells.
+// What a pair, a cage, a sum or an automaton leaves of the values of its cells.
 #include <algorithm>
 #include <array>
 #include <bit>
 
-#include "sudoku/board/variants/implied_cages.hpp"
-#include "sudoku/solve/cages/matchings.hpp"
-#include "sudoku/solve/cages/search.hpp"
+#include "sudoku/solve/rule_search/matchings.hpp"
+#include "sudoku/solve/rule_search/search.hpp"
 
-namespace quadrille::sudoku::cages {
+namespace quadrille::sudoku::rule_search {
 namespace {
 
 /// Value v becomes `values + 1 - v`.
@@ -67,6 +66,23 @@ bool match(std::size_t n, Values set, const CellsOfValues& cells, CellsOfValues&
 }
 
 }  // namespace
+
+/// Keeps the values of each cell that some value of the other one allows.
+bool Search::revise(const Pair& pair) {
+    const Values other = tables_.relation(pair.relation).allowed_by(cells_[pair.one]);
+    if (!exclude(pair.other, static_cast<Values>(~other))) return false;
+    const Values one = tables_.relation(pair.converse).allowed_by(cells_[pair.other]);
+    return exclude(pair.one, static_cast<Values>(~one));
+}
+
+/// No cell that sees all cells which can have the value has it.
+bool Search::revise(const Needed& needed) {
+    std::uint32_t members = 0;
+    for (std::size_t i = 0; i < needed.cells.size(); ++i) {
+        if ((cells_[needed.cells[i]] & needed.value) != 0) members |= 1U << i;
+    }
+    return members != 0 && exclude_around(needed.cells, members, needed.value);
+}
 
 /// Keeps the values of the cells that some set of the cage allows.
 bool Search::revise(const Cage& cage) {
@@ -165,7 +181,7 @@ bool Search::exclude_around(std::span<const std::uint32_t> cells, std::uint32_t 
 /// Without one of the cells, one of the taken values would be free, at most the last one of those
 /// that follow without a gap. The largest sum is found in the same way.
 bool Search::revise(const Sum& sum) {
-    constexpr std::size_t most = variants::most_cells_of_difference;
+    constexpr std::size_t most = most_cells_of_sum;
     constexpr int offset = 16;  // largest values may be pushed below 1
     const int values = static_cast<int>(tables_.values());
     std::array<Values, most> of_term{};
@@ -210,4 +226,46 @@ bool Search::revise(const Sum& sum) {
     return true;
 }
 
-}  // namespace quadrille::sudoku::cages
+/// Keeps the values that lie on a way from the start to the end: Pesant, "A regular language
+/// membership constraint for finite sequences of variables", CP 2004.
+bool Search::revise(const Layers& automaton) {
+    const std::size_t values = tables_.values();
+    // Forward, which states the values of the cells before lead to.
+    reached_.assign(automaton.end + 1, 0);
+    reached_[0] = 1;
+    const auto for_each_step = [&](const Layers::Cell& each, const auto& visit) {
+        for (std::uint32_t i = 0; i < each.state_count; ++i) {
+            const std::uint32_t state = each.first_state + i;
+            if (reached_[state] == 0) continue;
+            visit(state, static_cast<Values>(automaton.values[state] & cells_[each.cell]));
+        }
+    };
+    for (const Layers::Cell& each : automaton.cells) {
+        for_each_step(each, [&](std::uint32_t state, Values left) {
+            for (; left != 0; left &= static_cast<Values>(left - 1)) {
+                const auto value = static_cast<std::size_t>(std::countr_zero(left));
+                reached_[automaton.next[state * values + value]] = 1;
+            }
+        });
+    }
+    if (reached_[automaton.end] == 0) return false;
+    // Backward, from which of them the values of the others lead to the end.
+    for (std::size_t place = automaton.cells.size(); place-- > 0;) {
+        const Layers::Cell& each = automaton.cells[place];
+        Values kept = 0;
+        for_each_step(each, [&](std::uint32_t state, Values left) {
+            bool leads_on = false;
+            for (; left != 0; left &= static_cast<Values>(left - 1)) {
+                const auto value = static_cast<std::size_t>(std::countr_zero(left));
+                if (reached_[automaton.next[state * values + value]] == 0) continue;
+                kept |= static_cast<Values>(1U << value);
+                leads_on = true;
+            }
+            if (!leads_on) reached_[state] = 0;
+        });
+        if (!exclude(each.cell, static_cast<Values>(~kept))) return false;
+    }
+    return true;
+}
+
+}  // namespace quadrille::sudoku::rule_search

@@ -1,11 +1,11 @@
-#include "sudoku/solve/cages/search.hpp"
+#include "sudoku/solve/rule_search/search.hpp"
 
 #include <algorithm>
 #include <array>
 #include <bit>
 #include <utility>
 
-namespace quadrille::sudoku::cages {
+namespace quadrille::sudoku::rule_search {
 namespace {
 
 constexpr std::uint32_t no_cell = ~std::uint32_t{0};
@@ -58,8 +58,9 @@ bool Search::start(const Board& board) {
     for (std::size_t cell = 0; cell < tables_.cell_count(); ++cell) {
         cells_[cell] = tables_.all_values();
         for (const std::size_t place : places_[cell]) houses_[place] = cells_[cell];
-        failures_[cell] = static_cast<double>(places_[cell].size() + count(tables_.cages_of(cell)) +
-                                              count(tables_.sums_of(cell)));
+        failures_[cell] =
+            static_cast<double>(places_[cell].size() + count(tables_.constraints_of(cell)) +
+                                count(tables_.sums_of(cell)));
     }
     forget_changes();
     is_house_changed_ = true;
@@ -114,14 +115,17 @@ std::uint32_t Search::choose_cell() const {
     return best;
 }
 
-/// Gives the cell its smallest value, on a new level. False if that is impossible.
+/// Gives the cell a value, on a new level: the smallest, or the smallest that is not avoided. False
+/// if that is impossible.
 bool Search::branch(std::uint32_t cell) {
     ++nodes_;
     const std::size_t old = level();
     states_.resize(std::max(states_.size(), (old + 2) * state_size_));
     use_state(old);
     std::copy_n(cells_, state_size_, cells_ + state_size_);
-    const auto value = static_cast<Values>(cells_[cell] & -cells_[cell]);
+    const unsigned known = known_.empty() ? 0U : known_[cell];
+    const unsigned left = (cells_[cell] & ~known) != 0 ? cells_[cell] & ~known : cells_[cell];
+    const auto value = static_cast<Values>(left & -left);
     const Share share = shares_.back();
     shares_.push_back(
         {share.begin, share.begin + (share.end - share.begin) / std::popcount(cells_[cell])});
@@ -156,7 +160,7 @@ bool Search::narrow(std::uint32_t cell, Values to) {
     const auto note = [&](std::span<const std::uint64_t> constraints) {
         for (std::size_t i = 0; i < constraints.size(); ++i) changed_[i] |= constraints[i];
     };
-    note(tables_.cages_of(cell));
+    note(tables_.constraints_of(cell));
     if (!have_same_bounds(from, to)) note(tables_.sums_of(cell));
     if (is_single(to)) solved_cells_.push_back(cell);
     return true;
@@ -188,18 +192,44 @@ bool Search::propagate() {
         *word &= *word - 1;
         const std::size_t number =
             static_cast<std::size_t>(word - changed_.begin()) * word_bits + bit;
-        const std::size_t cages = tables_.cages().size();
-        if (number < cages) {
-            const Cage& cage = tables_.cages()[number];
-            if (revise(cage)) continue;
-            blame(cage.cells);
-        } else {
-            const Sum& sum = tables_.sums()[number - cages];
-            if (revise(sum)) continue;
-            for (const Sum::Term& term : sum.terms) ++failures_[term.cell];
-        }
+        if (!revise(number)) return false;
+    }
+}
+
+/// Draws the conclusions from a constraint, or blames its cells.
+bool Search::revise(std::size_t number) {
+    const auto pairs = tables_.pairs();
+    if (number < pairs.size()) {
+        const Pair& pair = pairs[number];
+        if (revise(pair)) return true;
+        blame({{pair.one, pair.other}});
         return false;
     }
+    number -= pairs.size();
+    const auto needed = tables_.needed();
+    if (number < needed.size()) {
+        if (revise(needed[number])) return true;
+        blame(needed[number].cells);
+        return false;
+    }
+    number -= needed.size();
+    const auto cages = tables_.cages();
+    if (number < cages.size()) {
+        if (revise(cages[number])) return true;
+        blame(cages[number].cells);
+        return false;
+    }
+    number -= cages.size();
+    const auto sums = tables_.sums();
+    if (number < sums.size()) {
+        if (revise(sums[number])) return true;
+        for (const Sum::Term& term : sums[number].terms) ++failures_[term.cell];
+        return false;
+    }
+    const Layers& automaton = tables_.automata()[number - sums.size()];
+    if (revise(automaton)) return true;
+    for (const Layers::Cell& each : automaton.cells) ++failures_[each.cell];
+    return false;
 }
 
 void Search::blame(std::span<const std::uint32_t> cells) {
@@ -272,4 +302,4 @@ bool Search::place_hidden(std::size_t house, Values hidden) {
     return hidden == 0;
 }
 
-}  // namespace quadrille::sudoku::cages
+}  // namespace quadrille::sudoku::rule_search

@@ -1,5 +1,4 @@
-// Finds the solutions of boards with cages, by the values that are left for each cell and the sets
-// of values that are left for each cage.
+// Finds the solutions of boards with rules, by the values that are left for each cell.
 //
 //     const Tables tables(grid);
 //     Search search(tables);
@@ -26,9 +25,9 @@
 #include "quadrille/engine.hpp"
 #include "quadrille/settings.hpp"
 #include "quadrille/sudoku/board.hpp"
-#include "sudoku/solve/cages/tables.hpp"
+#include "sudoku/solve/rule_search/tables.hpp"
 
-namespace quadrille::sudoku::cages {
+namespace quadrille::sudoku::rule_search {
 
 class Search {
    public:
@@ -40,6 +39,11 @@ class Search {
 
     /// Looks for the next solution. A budget that ended can be followed by another.
     [[nodiscard]] Outcome next(const Budget& budget);
+
+    /// From now on, a cell has a value that is not among these rather than one that is, so that
+    /// solutions differ from those that are known. The list, which must outlive the search, may
+    /// change; if it is empty, no value is avoided.
+    void avoid(std::span<const Values> known) { known_ = known; }
 
     /// The board that was found last.
     [[nodiscard]] Board solution() const;
@@ -79,10 +83,14 @@ class Search {
     [[nodiscard]] bool exclude_from_peers(std::uint32_t cell);
     [[nodiscard]] bool find_hidden_singles();
     [[nodiscard]] bool place_hidden(std::size_t house, Values hidden);
+    [[nodiscard]] bool revise(std::size_t number);
+    [[nodiscard]] bool revise(const Pair& pair);
+    [[nodiscard]] bool revise(const Needed& needed);
     [[nodiscard]] bool revise(const Cage& cage);
     [[nodiscard]] bool exclude_around(std::span<const std::uint32_t> cells, std::uint32_t members,
                                       Values value);
     [[nodiscard]] bool revise(const Sum& sum);
+    [[nodiscard]] bool revise(const Layers& automaton);
     void forget_changes();
     void blame(std::span<const std::uint32_t> cells);
     void blame_shared(std::uint32_t cell, std::uint32_t peer);
@@ -108,11 +116,14 @@ class Search {
     bool is_house_changed_ = false;
     std::vector<std::uint64_t> changed_;  // constraints
 
-    std::vector<double> failures_;  // of the constraints of each cell
+    std::vector<std::uint8_t> reached_;  // states of the automaton that is revised
+
+    std::span<const Values> known_;  // values that are avoided in each cell
+    std::vector<double> failures_;   // of the constraints of each cell
     std::uint64_t nodes_ = 0;
     std::uint64_t updates_ = 0;
     std::size_t longest_branch_ = 0;
     core::BudgetWatch watch_;
 };
 
-}  // namespace quadrille::sudoku::cages
+}  // namespace quadrille::sudoku::rule_search

@@ -56,6 +56,81 @@ BOOST_AUTO_TEST_CASE(f_puzzles_has_a_key_for_each_rule) {
     BOOST_TEST((board.excluded == std::vector<Exclusion>{{3, 1}, {3, 3}, {7, 2}, {7, 4}}));
 }
 
+/// The rules of a board of f-puzzles with these keys, in words.
+std::string words_of_rules(const std::string& keys) {
+    const std::string text = to_variant(board_of(f_puzzle(keys)));
+    const std::string before = "variant\nbox 2x2\n";
+    return text.starts_with(before) ? text.substr(before.size(), text.size() - before.size() - 4)
+                                    : text;
+}
+
+BOOST_AUTO_TEST_CASE(f_puzzles_has_lines) {
+    const std::pair<std::string, std::string> words[] = {
+        {"thermometer", "thermometer"}, {"slowthermometer", "slow-thermometer"},
+        {"palindrome", "palindrome"},   {"renban", "renban"},
+        {"whispers", "whisper"},        {"regionsumline", "region-sum"},
+        {"betweenline", "between"},     {"lockout", "lockout"},
+        {"entropicline", "entropic"},   {"modularline", "modular"},
+        {"nabner", "nabner"},           {"zipperline", "zipper"},
+        {"doublearrow", "double-arrow"}};
+    for (const auto& [key, word] : words) {
+        // The site draws such a line once more, and a line of one cell says nothing.
+        BOOST_TEST(words_of_rules("\"" + key + R"(":[{"lines":[["R1C3","R1C2","R2C1"],["R4C4"]]}],
+            "line":[{"lines":[["R1C3","R1C2","R2C1"]],"fromConstraint":"x"}])") ==
+                   word + " r1c3 r1c2 r2c1\n");
+    }
+    BOOST_TEST(words_of_rules(R"("whispers":[{"lines":[["R1C1","R1C2"]],"value":"3"}])") ==
+               "whisper 3 r1c1 r1c2\n");
+    BOOST_TEST(words_of_rules(R"("arrow":[{"cells":["R1C1","R1C2"],"lines":
+        [["R1C2","R2C2","R3C2","R4C3"],["R1C1","R2C1","R3C1","R4C2"]]},{"cells":["R4C4","R4C3"],"lines":[]}])") ==
+               "arrow 2 r1c1 r1c2 r2c2 r3c2 r4c3\narrow 2 r1c1 r1c2 r2c1 r3c1 r4c2\n");
+}
+
+BOOST_AUTO_TEST_CASE(f_puzzles_has_signs_and_clues) {
+    BOOST_TEST(words_of_rules(R"("difference":[{"cells":["R1C1","R1C2"]},
+        {"cells":["R1C1","R2C1"],"value":"2"}],"ratio":[{"cells":["R3C1","R4C1"],"value":3}],
+        "xv":[{"cells":["R3C3","R3C4"],"value":"V"},{"cells":["R1C3","R1C4"]}])") ==
+               "difference r1c1 r1c2\ndifference 2 r1c1 r2c1\nratio 3 r3c1 r4c1\n"
+               "pair-sum 5 r3c3 r3c4\n");
+    BOOST_TEST(words_of_rules(R"("negative":["xv","ratio"],"ratio":[{"cells":["R3C1","R4C1"],
+        "value":3}])") == "no-pair-sum 5\nno-pair-sum 10\nno-ratio 3\nratio 3 r3c1 r4c1\n");
+    BOOST_TEST(words_of_rules(R"("negative":["ratio"])") == "no-ratio 2\n");
+    BOOST_TEST(
+        words_of_rules(R"("nonconsecutive":true,"difference":[{"cells":["R1C1","R1C2"]}])") ==
+        "no-difference 1\ndifference r1c1 r1c2\n");
+    BOOST_TEST(words_of_rules(R"("quadruple":[{"cells":["R1C1","R1C2","R2C1","R2C2"],
+        "values":[3,"1"]},{"cells":["R2C2","R2C3","R3C2","R3C3"],"values":[]}])") ==
+               "quadruple 3,1 r1c1 r1c2 r2c1 r2c2\n");
+    BOOST_TEST(
+        words_of_rules(R"("clone":[{"cells":["R1C1","R1C2"],"cloneCells":["R1C2","R3C4"]}])") ==
+        "clone r1c1 r1c2\nclone r1c2 r3c4\n");
+    BOOST_TEST(words_of_rules(R"("minimum":[{"cell":"R1C1"},{"cell":"R3C3"}],
+        "maximum":[{"cell":"R4C4"}])") == "minimum r1c1 r3c3\nmaximum r4c4\n");
+    BOOST_TEST(words_of_rules(R"("rowindexer":[{"cells":["R1C1"]}],"columnindexer":
+        [{"cells":["R1C2","R2C2"]}],"boxindexer":[{"cells":["R4C4"]}])") ==
+               "row-indexer r1c1\ncolumn-indexer r1c2 r2c2\nbox-indexer r4c4\n");
+    BOOST_TEST(words_of_rules(R"("sandwichsum":[{"cell":"R0C2","value":"5"},{"cell":"R1C0"}],
+        "xsum":[{"cell":"R2C5","value":5}],"skyscraper":[{"cell":"R5C1","value":"2"}],
+        "littlekillersum":[{"cell":"R0C1","direction":"DR"}])") ==
+               "sandwich 5 r1c2 r2c2 r3c2 r4c2\nx-sum 5 r2c4 r2c3 r2c2 r2c1\n"
+               "skyscraper 2 r4c1 r3c1 r2c1 r1c1\n");
+}
+
+BOOST_AUTO_TEST_CASE(drawings_of_f_puzzles_are_named) {
+    const auto notes = [](const std::string& keys) {
+        std::istringstream in(f_puzzle(keys));
+        BoardReader reader(in, "f");
+        return reader.next()->notes;
+    };
+    BOOST_TEST(notes(R"("line":[],"foglight":["R1C1"])").empty());
+    BOOST_TEST(notes(R"("line":[{"fromConstraint":"Renban"}])").empty());
+    BOOST_TEST(notes(R"("line":[{"fromConstraint":"Renban"},{}],"text":[{}])") ==
+                   std::vector<std::string>{
+                       "f:1:1: the drawings 'line', 'text' of this board are not read; if its "
+                       "words make rules of them, these are not kept"},
+               boost::test_tools::per_element());
+}
+
 BOOST_AUTO_TEST_CASE(cells_of_f_puzzles_have_values_marks_and_regions) {
     BOOST_TEST(to_line(board_of(f_puzzle("", 4, R"({"value":3,"given":true})"))) ==
                "3...............");
@@ -64,6 +139,9 @@ BOOST_AUTO_TEST_CASE(cells_of_f_puzzles_have_values_marks_and_regions) {
     BOOST_TEST((board_of(f_puzzle("", 4, R"({"givenPencilMarks":[1,4]})")).excluded ==
                 std::vector<Exclusion>{{0, 2}, {0, 3}}));
     BOOST_TEST((board_of(f_puzzle("", 5)).grid == latin_grid(5)));
+    // Where there are no boxes, a cell is in the region of its row unless it says more.
+    BOOST_TEST((board_of(f_puzzle("", 3, R"({"region":null})")).grid ==
+                latin_grid(3).with({"region", 'g', {{1, 2}}})));
     HouseKind kind = boxes({2, 2});
     kind.name = "region";
     kind.letter = 'g';
@@ -100,14 +178,24 @@ BOOST_AUTO_TEST_CASE(sudokupad_has_cages_and_regions) {
 
 BOOST_AUTO_TEST_CASE(a_rule_that_is_not_known_is_refused_at_its_place) {
     const std::pair<std::string, std::string> cases[] = {
-        {f_puzzle(R"("palindrome":[{"lines":[["R1C1","R1C2"]]}])"),
-         "f:4:16: the rule 'palindrome' of f-puzzles is not supported"},
-        {f_puzzle(R"("line":[{"lines":[["R1C1","R1C2"]]}])"),
-         "f:4:16: the rule 'line' of f-puzzles is not supported"},
+        {f_puzzle(R"("inequality":[{"cells":["R1C1","R1C2"]}])"),
+         "f:4:16: the rule 'inequality' of f-puzzles is not supported"},
+        {f_puzzle(R"("negative":["difference"])"),
+         "f:4:28: the negative rule 'difference' of f-puzzles is not supported"},
+        {f_puzzle(R"("xv":[{"cells":["R1C1","R1C2"],"value":"XX"}])"),
+         "f:4:55: 'XX' is neither X nor V"},
+        {f_puzzle(R"("clone":[{"cells":["R1C1","R1C2"],"cloneCells":["R3C1"]}])"),
+         "f:4:25: a clone has as many cells as its original"},
+        {f_puzzle(R"("sandwichsum":[{"cell":"R2C2","value":"3"}])"),
+         "f:4:39: this clue is not beside a row or a column"},
+        {f_puzzle(R"("sandwichsum":[{"cell":"R0C5","value":"3"}])"),
+         "f:4:39: this clue is not beside a row or a column"},
+        {f_puzzle(R"("line":{"lines":[["R1C1","R1C2"]]})"),
+         "f:4:23: an array of drawings is expected here"},
         {f_puzzle(R"("diagonals":true)"),
          "f:4:16: the rule 'diagonals' of f-puzzles is not supported"},
-        {f_puzzle(R"("arrow":[{"cells":["R1C1","R1C2"],"lines":[]}])"),
-         "f:4:25: an arrow whose circle has 2 cells is not supported"},
+        {f_puzzle(R"("arrow":[{"cells":["R1C1","R1C2","R1C3","R1C4"],"lines":[["R1C1","R2C1"]]}])"),
+         "f:4:73: the circle of an arrow has 1 to 3 cells, not 4"},
         {f_puzzle(R"("killercage":[{"cells":["R1C1","R1C5"],"value":"5"}])"),
          "f:4:47: the board has no cell 'R1C5'"},
         {f_puzzle(R"("killercage":[{"cells":["R1C1"],"value":"<5"}])"),
@@ -117,8 +205,6 @@ BOOST_AUTO_TEST_CASE(a_rule_that_is_not_known_is_refused_at_its_place) {
         {f_puzzle(R"("killercage":[{"value":"5"}])"),
          "f:4:30: the key 'cells' is missing in this object"},
         {f_puzzle(R"("killercage":{"value":"5"})"), "f:4:29: an array of rules is expected here"},
-        {f_puzzle(R"("littlekillersum":[{"cell":"R0C1","direction":"DR"}])"),
-         "f:4:35: this little killer has no sum"},
         {f_puzzle(R"("littlekillersum":[{"cell":"x","direction":"DR","value":4}])"),
          "f:4:35: a little killer has a cell outside, and a direction such as DR"},
         {f_puzzle("", 4, R"({"value":7,"given":true})"),

@@ -1,6 +1,7 @@
 #include "sudoku/read/site_json.hpp"
 
 #include <string_view>
+#include <utility>
 
 #include "core/json_tree.hpp"
 #include "sudoku/read/json.hpp"
@@ -59,8 +60,8 @@ ReadBoard read_site_json(BoardText& source, const std::string& file) {
         MemoryBudget no_limit;  // the object is short
         const core::JsonTree tree(text, no_limit);
         const bool is_f_puzzles = tree.root().find("grid").has_value();
-        return {is_f_puzzles ? read_f_puzzles(tree.root()) : read_sudokupad(tree.root()),
-                start.line};
+        SiteBoard read = is_f_puzzles ? read_f_puzzles(tree.root()) : read_sudokupad(tree.root());
+        return {std::move(read.board), start.line, std::move(read.notes)};
     } catch (const ReadError& error) {
         return refuse(error.spot.column - 1, error.sentence);
     } catch (const core::JsonFault& fault) {

@@ -20,9 +20,15 @@ using core::JsonValue;
     return {1, value.offset() + 1};
 }
 
+/// A board, and sentences about what was passed over.
+struct SiteBoard {
+    Board board;
+    std::vector<std::string> notes = {};
+};
+
 /// The board of an object of f-puzzles or of SudokuPad. Both throw ReadError.
-[[nodiscard]] Board read_f_puzzles(JsonValue root);
-[[nodiscard]] Board read_sudokupad(JsonValue root);
+[[nodiscard]] SiteBoard read_f_puzzles(JsonValue root);
+[[nodiscard]] SiteBoard read_sudokupad(JsonValue root);
 
 [[noreturn]] void refuse_at(TextSpot spot, std::string sentence);
 /// The value, if it is of a kind. Otherwise throws that `what` is expected.

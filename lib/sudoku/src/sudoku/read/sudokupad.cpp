@@ -159,8 +159,8 @@ class SudokuPadReader : public SiteReader {
 
 }  // namespace
 
-Board read_sudokupad(JsonValue root) {
-    return SudokuPadReader(root).read();
+SiteBoard read_sudokupad(JsonValue root) {
+    return {SudokuPadReader(root).read()};
 }
 
 }  // namespace quadrille::sudoku

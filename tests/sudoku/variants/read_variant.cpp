@@ -50,6 +50,11 @@ BOOST_AUTO_TEST_CASE(rules_stand_before_or_behind_the_rows) {
     board.cells[0] = 1;
     BOOST_TEST((board_of("variant\n" + rules + rows + "end\n") == board));
     BOOST_TEST((board_of("variant\n" + rows + "# rules\n" + rules) == board));
+    const Grid reversed = Grid({2, 2}).with_rules(
+        {{RuleKind::skyscraper, {3, 2, 1, 0}, 2}, {RuleKind::skyscraper, {13, 9, 5, 1}, 3}});
+    BOOST_TEST(
+        (board_of("variant\nside 4\nskyscraper 2 r1c4-r1c1\nskyscraper 3 r4c2-r1c2\n").grid ==
+         reversed));
     const Grid chain = Grid({2, 2}).with_rules({less(0, 1), less(1, 2)});
     BOOST_TEST((board_of("variant\nside 4\nr1c1 < r1c2 < r1c3\n").grid == chain));
 }
@@ -134,9 +139,9 @@ BOOST_AUTO_TEST_CASE(malformed_boards_are_errors_with_their_places) {
         {"1..............\n", "f:2:1: a line of 15 cells is not a board, because it is not square"},
         {"side 4\ncage 9 r1c1\n", "f:3:1: a cage of 1 cells has a sum from 1 to 4, not 9"},
         {"side 4\ncage 9 r1c5\n", "f:3:8: the board has no cell 'r1c5'"},
-        {"side 4\ncage 9 r1d5\n", "f:3:8: 'r1d5' is not a cell; r1c9 is"},
-        {"side 4\ncage 9 r2c1-r1c1\n",
-         "f:3:8: 'r2c1-r1c1' ends above its first cell, or to the left of it"},
+        {"side 4\ncage 9 r1d5\n", "f:3:8: 'r1d5' is not a cell; cells are written as r1c2 r1c3"},
+        {"side 4\ncage 9 r2c2-r1c1\n",
+         "f:3:8: 'r2c2-r1c1' ends above its first cell, or to the left of it"},
         {"side 4\ncage 5 r1c1 r1c1\n", "f:3:1: the rule 'cage' has a cell twice"},
         {"side 4\ncage\n", "f:3:1: this group has no cells"},
         {"side 4\ngroup r1c1 r1c1\n", "f:3:1: this group has a cell twice"},
@@ -154,6 +159,15 @@ BOOST_AUTO_TEST_CASE(malformed_boards_are_errors_with_their_places) {
         {"side 4\ncandidates 12\n", "f:3:12: the cells are missing after these values"},
         {"side 4\nwhispers r1c1 r1c2\n",
          "f:3:1: there is no rule 'whispers'; the rules are " + known_rules()},
+        {"side 4\nquadruple r1c1 r1c2\n", "f:3:1: the values are missing after 'quadruple'"},
+        {"side 4\nsandwich r1c1-r1c4\n", "f:3:1: the number is missing after 'sandwich'"},
+        {"side 4\nsandwich 2 r1c1-r1c3\n",
+         "f:3:1: the rule 'sandwich' is about a whole row or column of 4 cells, not 3"},
+        {"side 4\nskyscraper 0 r1c1-r1c4\n",
+         "f:3:1: no values keep the rule 'skyscraper' with the number 0"},
+        {"side 4\nno-ratio r1c1 r1c2\n",
+         "f:3:1: the rule 'no-ratio' is about all cells, and lists none"},
+        {"side 4\nantiknight\n", "f:3:1: 'antiknight' belongs in the first line, after 'variant'"},
         {"regions\naabb\naabb\n", "f:2:1: rows of the regions are missing"},
         {"regions\n", "f:2:1: the rows of the regions are missing"},
         {"regions\naabb\naab\n", "f:4:1: a row of 3 cells in regions of 4x4"},

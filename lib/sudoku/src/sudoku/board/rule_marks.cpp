@@ -79,7 +79,7 @@ class RuleMarks {
                 return draw_quadruple(rule, cells);
             case RuleKind::counting_circles:
                 for (const std::size_t cell : cells) picture_.shapes.push_back({cell, true});
-                return;
+                return draw_words(cells, "count");
             case RuleKind::minimum:
                 return draw_words(cells, "min");
             case RuleKind::maximum:
@@ -110,10 +110,13 @@ class RuleMarks {
         picture_.outlines.push_back({std::move(cells), std::to_string(sum)});
     }
 
-    /// A circle of several cells is a band.
+    /// A circle of several cells is a band between discs.
     void draw_arrow(const Rule& rule, const CellList& cells) {
         if (rule.number < 2) return add_line({cells, draw::Stroke::arrow, {}});
         const auto digits = static_cast<std::ptrdiff_t>(rule.number);
+        for (std::ptrdiff_t i = 0; i < digits; ++i) {
+            picture_.shapes.push_back({cells[static_cast<std::size_t>(i)], true});
+        }
         add_line({{cells.begin(), cells.begin() + digits}, draw::Stroke::band, {}, 7});
         add_line({{cells.begin() + digits - 1, cells.end()}, draw::Stroke::arrow, {}});
     }

@@ -40,9 +40,9 @@ class FPuzzlesReader : public SiteReader {
         add_diagonals(board, falls, rises);
         SiteBoard read{std::move(board).finish(spot_of(root_))};
         if (!drawings_.empty()) {
-            read.notes.push_back("the drawings " + drawings_ +
-                                 " of this board are not read; if its words make rules of them, "
-                                 "these are not kept");
+            read.notes.push_back("this board has drawings (" + drawings_ +
+                                 "), which are not read; if the text of the puzzle gives them a "
+                                 "meaning, the answer does not know it");
         }
         return read;
     }

@@ -76,7 +76,9 @@ void read_row(const variants::RuleRow& row, std::span<const PlacedWord> words,
     Rule rule{row.kind};
     std::span<const PlacedWord> rest = words.subspan(1);
     if (row.kind == RuleKind::quadruple) {
-        if (rest.empty()) throw ReadError{spot, "the values are missing after '" + word + "'"};
+        if (rest.empty() || position_of(rest.front().text)) {
+            throw ReadError{spot, "the values are missing after '" + word + "'"};
+        }
         rule.values = values_in(rest.front(), board.grid().values());
         rest = rest.subspan(1);
     } else if (row.number != Number::none) {

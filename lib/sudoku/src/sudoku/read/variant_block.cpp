@@ -27,6 +27,11 @@ bool names_shape(std::string_view word) {
     return is_word(word, {"side", "box", "squares"});
 }
 
+bool names_variant(std::string_view word) {
+    return word == "samurai" ||
+           std::ranges::find(all_variants(), word, &VariantInfo::name) != all_variants().end();
+}
+
 class VariantReader {
    public:
     explicit VariantReader(BoardLines& lines)
@@ -98,6 +103,9 @@ class VariantReader {
         } else if (is_unknown_rule(words)) {
             throw ReadError{words.front().spot, "there is no rule " + quoted_piece(first) +
                                                     "; the rules are " + known_rules()};
+        } else if (words.size() == 1 && first.size() > 1 && names_variant(first)) {
+            throw ReadError{words.front().spot,
+                            quoted_piece(first) + " belongs in the first line, after 'variant'"};
         } else {
             rows_.push_back(line);
         }

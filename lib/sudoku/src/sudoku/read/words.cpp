@@ -81,17 +81,24 @@ std::vector<std::uint32_t> CellNames::find(std::span<const PlacedWord> words) co
         const auto first = position_of(word.text.substr(0, dash));
         const auto last = dash == word.text.npos ? first : position_of(word.text.substr(dash + 1));
         if (!first || !last) {
-            throw ReadError{word.spot, quoted_piece(word.text) + " is not a cell; r1c9 is"};
+            throw ReadError{word.spot, quoted_piece(word.text) +
+                                           " is not a cell; cells are written as r1c2 r1c3"};
         }
-        if (last->row < first->row || last->column < first->column) {
+        const bool is_line = first->row == last->row || first->column == last->column;
+        const bool is_reversed = last->row < first->row || last->column < first->column;
+        if (is_reversed && !is_line) {
             throw ReadError{word.spot, quoted_piece(word.text) +
                                            " ends above its first cell, or to the left of it"};
         }
-        for (std::uint32_t row = first->row; row <= last->row; ++row) {
-            for (std::uint32_t column = first->column; column <= last->column; ++column) {
+        const auto [top, bottom] = std::minmax(first->row, last->row);
+        const auto [left, right] = std::minmax(first->column, last->column);
+        const auto begin = static_cast<std::ptrdiff_t>(cells.size());
+        for (std::uint32_t row = top; row <= bottom; ++row) {
+            for (std::uint32_t column = left; column <= right; ++column) {
                 cells.push_back(at({row, column}, word));
             }
         }
+        if (is_reversed) std::reverse(cells.begin() + begin, cells.end());
     }
     return cells;
 }

@@ -36,8 +36,9 @@ class CellNames {
     /// The grid must outlive it.
     explicit CellNames(const Grid& grid);
 
-    /// The cells that words name: r1c1, or r1c1-r2c3 for a rectangle, row by row. Throws ReadError
-    /// if a word is no cell, or if the grid does not have it.
+    /// The cells that words name: r1c1, r1c1-r2c3 for a rectangle, row by row, or r1c9-r1c1 for a
+    /// row or a column from its other end. Throws ReadError if a word is no cell, or if the grid
+    /// does not have it.
     [[nodiscard]] std::vector<std::uint32_t> find(std::span<const PlacedWord> words) const;
     /// The cell at a position.
     [[nodiscard]] std::uint32_t at(Position position, const PlacedWord& word) const;

@@ -48,8 +48,8 @@ bool holds(const SetConstraint& sets, Values values) {
 
 class Unrolling {
    public:
-    Unrolling(const Automaton& automaton, unsigned values, std::size_t most_steps)
-        : automaton_(automaton), values_(values), most_steps_(most_steps) {}
+    Unrolling(const Automaton& automaton, unsigned values, std::size_t limit)
+        : automaton_(automaton), values_(values), most_steps_(limit) {}
 
     Diagram run() {
         reach();
@@ -172,8 +172,8 @@ std::vector<std::uint32_t> cells_of(const Constraints& constraints) {
     return all;
 }
 
-Diagram unroll(const Automaton& automaton, unsigned values, std::size_t most_steps) {
-    return Unrolling(automaton, values, most_steps).run();
+Diagram unroll(const Automaton& automaton, unsigned values, std::size_t limit) {
+    return Unrolling(automaton, values, limit).run();
 }
 
 }  // namespace quadrille::sudoku::variants

@@ -93,7 +93,8 @@ struct Diagram {
     [[nodiscard]] bool is_possible() const { return !steps.empty() && !steps.front().empty(); }
 };
 
-/// Throws ProblemError if it would have more than `most_steps`. O(steps times log2 of the states).
-[[nodiscard]] Diagram unroll(const Automaton& automaton, unsigned values, std::size_t most_steps);
+/// Throws ProblemError if it would have more steps than `limit`, about. O(steps times log2 of the
+/// states).
+[[nodiscard]] Diagram unroll(const Automaton& automaton, unsigned values, std::size_t limit);
 
 }  // namespace quadrille::sudoku::variants

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <string>
 
+#include "quadrille/error.hpp"
 #include "sudoku/board/variants/rule_row.hpp"
 
 namespace quadrille::sudoku::variants {
@@ -50,8 +51,16 @@ class Added {
     bool are_sets_;
 };
 
+void check_length(const Rule& rule, const Grid& grid, const std::string& name) {
+    if (rule.cells.size() == grid.values()) return;
+    throw ProblemError("the rule '" + name + "' is about a whole row or column of " +
+                       std::to_string(grid.values()) + " cells, not " +
+                       std::to_string(rule.cells.size()));
+}
+
 /// The sum between the smallest and the largest value, which come in either order.
 void add_sandwich(const Rule& rule, const Grid& grid, Constraints& constraints) {
+    check_length(rule, grid, "sandwich");
     enum : State { before, inside, after, phases };  // a state is one of these, and what was added
     Automaton automaton;
     automaton.cells = rule.cells;
@@ -74,16 +83,14 @@ void add_sandwich(const Rule& rule, const Grid& grid, Constraints& constraints) 
 
 /// The first value says of how many cells, itself among them, the clue is the sum.
 void add_x_sum(const Rule& rule, const Grid& grid, Constraints& constraints) {
+    check_length(rule, grid, "x-sum");
     // A state is what was added, and how many cells are still to be.
     const State base = static_cast<State>(rule.cells.size()) + 1;
     Automaton automaton;
     automaton.cells = rule.cells;
     automaton.step = [=, total = rule.number, sums = Added(rule, grid)](
                          std::size_t place, State state, unsigned value) -> Next {
-        if (place == 0) {
-            if (value >= base) return std::nullopt;
-            state = value;
-        }
+        if (place == 0) state = value;
         const State added = state / base, cells = state % base;
         if (cells == 0) return sums.has(added, value) ? Next() : Next(state);
         const Next now = sums.with(added, value);
@@ -96,6 +103,7 @@ void add_x_sum(const Rule& rule, const Grid& grid, Constraints& constraints) {
 
 /// Values are the heights of buildings: so many of them are seen over the lower ones before them.
 void add_skyscraper(const Rule& rule, const Grid& grid, Constraints& constraints) {
+    check_length(rule, grid, "skyscraper");
     const State base = grid.values() + 1;  // a state is the highest, and base times the seen ones
     Automaton automaton;
     automaton.cells = rule.cells;
@@ -109,16 +117,14 @@ void add_skyscraper(const Rule& rule, const Grid& grid, Constraints& constraints
 }
 
 /// The first value says which cell has the number of the clue.
-void add_numbered_room(const Rule& rule, const Grid&, Constraints& constraints) {
+void add_numbered_room(const Rule& rule, const Grid& grid, Constraints& constraints) {
+    check_length(rule, grid, "numbered-room");
     // A state says how many cells away that cell is: 0 if it has been met.
     Automaton automaton;
     automaton.cells = rule.cells;
-    automaton.step = [wanted = rule.number, length = rule.cells.size()](
-                         std::size_t place, State state, unsigned value) -> Next {
-        if (place == 0) {
-            if (value > length) return std::nullopt;
-            state = value;
-        }
+    automaton.step = [wanted = rule.number](std::size_t place, State state,
+                                            unsigned value) -> Next {
+        if (place == 0) state = value;
         if (state == 1 && value != wanted) return std::nullopt;
         return state == 0 ? 0 : state - 1;
     };

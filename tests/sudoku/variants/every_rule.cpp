@@ -15,6 +15,7 @@
 #include "quadrille/sudoku/variants.hpp"
 #include "sudoku/board/variants/rule_row.hpp"
 #include "sudoku/reading.hpp"
+#include "sudoku/variants/solutions.hpp"
 #include "support/sanitized.hpp"
 #include "support/variants.hpp"
 
@@ -381,17 +382,6 @@ std::optional<Rule> kept_rule(const variants::RuleRow& row, const Square& full,
         if (keeps(rule, full.side, full.values)) return rule;
     }
     return std::nullopt;
-}
-
-std::vector<Values> solutions(const Board& board, const std::string& engine) {
-    Settings settings;
-    settings.engine = engine;
-    Solver solver(Question::all(), settings);
-    std::vector<Values> found;
-    (void)solver.solve(board,
-                       [&](const BoardView& solved) { found.push_back(solved.board().cells); });
-    std::ranges::sort(found);
-    return found;
 }
 
 BOOST_AUTO_TEST_CASE(every_kind_has_a_second_definition) {

@@ -202,7 +202,7 @@ class WithRules : public Method {
     }
 
     std::vector<std::uint16_t> cells_;
-    Grid grid_;  // it has the rules
+    Grid grid_;                                 // it has the rules
     std::vector<std::vector<Scope>> rules_of_;  // of each cell
 };
 

@@ -181,6 +181,8 @@ BOOST_AUTO_TEST_CASE(a_rule_that_is_not_known_is_refused_at_its_place) {
     const std::pair<std::string, std::string> cases[] = {
         {f_puzzle(R"("inequality":[{"cells":["R1C1","R1C2"]}])"),
          "f:4:16: the rule 'inequality' of f-puzzles is not supported"},
+        {f_puzzle(R"("ratio":[{"cells":["R1C1","R1C2"],"value":"0"}])"),
+         "f:4:25: the number of 'ratio' is at least 1"},
         {f_puzzle(R"("negative":["difference"])"),
          "f:4:28: the negative rule 'difference' of f-puzzles is not supported"},
         {f_puzzle(R"("xv":[{"cells":["R1C1","R1C2"],"value":"XX"}])"),

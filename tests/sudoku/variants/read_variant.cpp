@@ -165,6 +165,7 @@ BOOST_AUTO_TEST_CASE(malformed_boards_are_errors_with_their_places) {
          "f:3:1: the rule 'sandwich' is about a whole row or column of 4 cells, not 3"},
         {"side 4\nskyscraper 0 r1c1-r1c4\n",
          "f:3:1: no values keep the rule 'skyscraper' with the number 0"},
+        {"side 4\ndifference 0 r1c1 r1c2\n", "f:3:12: the number of 'difference' is at least 1"},
         {"side 4\nno-ratio r1c1 r1c2\n",
          "f:3:1: the rule 'no-ratio' is about all cells, and lists none"},
         {"side 4\nantiknight\n", "f:3:1: 'antiknight' belongs in the first line, after 'variant'"},

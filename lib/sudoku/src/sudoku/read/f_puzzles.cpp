@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "quadrille/sudoku/variants.hpp"
+#include "sudoku/board/variants/rule_row.hpp"
 #include "sudoku/read/site_reader.hpp"
 #include "sudoku/read/words.hpp"
 
@@ -222,7 +223,8 @@ class FPuzzlesReader : public SiteReader {
             } else if (name.text() == "ratio") {
                 std::set<unsigned> ratios;
                 for (const JsonValue rule : list_of("ratio")) {
-                    ratios.insert(number_of(rule).value_or(2));
+                    const unsigned ratio = usual_number_of(rule, RuleKind::ratio);
+                    ratios.insert(ratio == 0 ? 2 : ratio);
                 }
                 if (ratios.empty()) ratios.insert(2);
                 for (const unsigned ratio : ratios) {
@@ -260,10 +262,16 @@ class FPuzzlesReader : public SiteReader {
         const std::optional<JsonValue> value = rule.find("value");
         return value ? number_in(*value) : std::nullopt;
     }
+    /// The same, of a rule that has a usual number, which is 0 here.
+    [[nodiscard]] static unsigned usual_number_of(JsonValue rule, RuleKind kind) {
+        const auto number = number_of(rule);
+        if (number) require_usual(*number, variants::row_of(kind).name, spot_of(rule));
+        return number.value_or(0);
+    }
     /// Lines of a single cell say nothing.
     void add_lines(VariantBoard& board, RuleKind kind, JsonValue rule) const {
         const unsigned number = kind == RuleKind::whisper || kind == RuleKind::lockout
-                                    ? number_of(rule).value_or(0)
+                                    ? usual_number_of(rule, kind)
                                     : 0;
         for (const JsonValue line :
              require(member(rule, "lines"), JsonKind::array, "an array of lines").elements()) {
@@ -277,7 +285,7 @@ class FPuzzlesReader : public SiteReader {
     }
     template <RuleKind kind>
     void add_pair(VariantBoard& board, JsonValue rule) const {
-        board.add({kind, cells_in(member(rule, "cells")), number_of(rule).value_or(0)},
+        board.add({kind, cells_in(member(rule, "cells")), usual_number_of(rule, kind)},
                   spot_of(rule));
     }
     /// X is a sum of 10, and V one of 5.

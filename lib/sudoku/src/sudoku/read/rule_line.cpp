@@ -89,7 +89,10 @@ void read_row(const variants::RuleRow& row, std::span<const PlacedWord> words,
             throw ReadError{spot, (is_sum ? "the sum" : "the number") +
                                       std::string(" is missing after '") + word + "'"};
         }
-        if (number) rest = rest.subspan(1);
+        if (number) {
+            if (row.number == Number::usual) require_usual(*number, word, rest.front().spot);
+            rest = rest.subspan(1);
+        }
         rule.number = number.value_or(0);
     }
     rule.cells = names.find(rest);

@@ -63,6 +63,11 @@ Board VariantBoard::finish(TextSpot start) && {
     return board;
 }
 
+void require_usual(unsigned number, std::string_view rule, TextSpot spot) {
+    if (number != 0) return;
+    throw ReadError{spot, "the number of '" + std::string(rule) + "' is at least 1"};
+}
+
 unsigned value_of_cell(std::string_view cell, unsigned side, TextSpot spot) {
     constexpr std::string_view blank_signs("._*-?0");
     if (cell.empty() || (cell.size() == 1 && blank_signs.find(cell[0]) != blank_signs.npos))

@@ -50,6 +50,9 @@ class VariantBoard {
     std::size_t entries_ = 0;  // that the rules add
 };
 
+/// Throws ReadError for the number 0 of a rule in which it would stand for the usual number.
+void require_usual(unsigned number, std::string_view rule, TextSpot spot);
+
 /// The value of a cell: a number, or a character up to side 35. 0 for a blank. Throws ReadError.
 [[nodiscard]] unsigned value_of_cell(std::string_view cell, unsigned side, TextSpot spot);
 

@@ -76,7 +76,7 @@ class Unrolling {
                 for (unsigned value = 1; value <= values_; ++value) {
                     const auto after = automaton_.step(place, states_[i], value);
                     if (after) steps.push_back({i, value, *after});
-                    if (++count > most_steps_ * 2) refuse();
+                    if (++count > most_steps_) refuse();
                 }
             }
             std::vector<State> next;

@@ -26,7 +26,7 @@ try() {
 install='apt-get -q update && DEBIAN_FRONTEND=noninteractive apt-get -q install -y --no-install-recommends'
 
 echo "an empty root: $(megabytes) MB"
-try 'the program is installed with its library' "$install ./quadrille_*.deb ./libquadrille1_*.deb"
+try 'the program is installed with its library' "$install ./quadrille_*.deb ./libquadrille2_*.deb"
 echo "with the program: $(megabytes) MB"
 try 'it solves a board' 'quadrille sudoku examples/sudoku9.txt && quadrille --version'
 try 'man finds its page' "$install man-db && man -w quadrille && man --warnings quadrille >/dev/null"

@@ -335,7 +335,7 @@ const std::map<RuleKind, Keeps>& second_definitions() {
 }
 
 bool keeps(const Rule& rule, int side, const Values& values) {
-    Sight sight{rule, {side, values}, {}, static_cast<int>(rule.number)};
+    Sight sight{rule, {side, values}, {}, static_cast<int>(rule.sum)};
     for (const std::uint32_t cell : rule.cells) sight.line.push_back(values[cell]);
     return second_definitions().at(rule.kind)(sight);
 }
@@ -367,7 +367,7 @@ std::optional<Rule> kept_rule(const variants::RuleRow& row, const Square& full,
         }
         using Number = variants::RuleRow::Number;
         if (row.number == Number::needed || (row.number == Number::usual && random() % 2 == 0)) {
-            rule.number = static_cast<unsigned>(random() % (2 * side + 4));
+            rule.sum = static_cast<unsigned>(random() % (2 * side + 4));
         }
         if (row.kind == RuleKind::quadruple) {
             for (std::size_t i = 0; i <= random() % rule.cells.size(); ++i) {
@@ -417,7 +417,7 @@ BOOST_AUTO_TEST_CASE(boards_with_one_rule_have_the_solutions_of_its_definition) 
                 });
                 Board ruled(plain.with_rules({*rule}));
                 ruled.cells = board.cells;
-                BOOST_TEST_CONTEXT(row->name << " number " << rule->number << " on " << side) {
+                BOOST_TEST_CONTEXT(row->name << " number " << rule->sum << " on " << side) {
                     BOOST_TEST(!expected.empty());
                     BOOST_TEST((solutions(ruled, "auto") == expected));
                     BOOST_TEST((solutions(ruled, "cells") == expected));

@@ -151,7 +151,7 @@ BOOST_AUTO_TEST_CASE(each_holds_on_a_full_board) {
                     BOOST_TEST(!has[full[cell]]);
                     has[full[cell]] = true;
                 }
-                BOOST_TEST(sum == rule.number);
+                BOOST_TEST(sum == rule.sum);
             }
             for (const variants::Difference& difference : sums.differences) {
                 ++differences;

@@ -91,7 +91,7 @@ BOOST_AUTO_TEST_CASE(sandwiches_exclude_values) {
                 const unsigned value = full.cells[cell];
                 const bool is_crust = value == 1 || value == 9;
                 if (is_crust) ++crusts;
-                if (!is_crust && crusts == 1) rule.number += value;
+                if (!is_crust && crusts == 1) rule.sum += value;
             }
             rules.push_back(rule);
         }

@@ -97,7 +97,7 @@ class Sudoku(PageTest):
 
     def test_a_fault_names_its_line(self):
         self.open()
-        self.set_text('sudoku-text', 'variant x\nwhisper r1c1 r1c2\nend\n')
+        self.set_text('sudoku-text', 'variant x\nwhispers r1c1 r1c2\nend\n')
         self.wait_for_verdict('sudoku', 'Line 2')
         self.assertTrue(self.js('return document.getElementById("sudoku-board").inert'))
 

@@ -69,7 +69,7 @@ enum class RuleKind {
 struct Rule {
     RuleKind kind = RuleKind::cage;         ///< says what the rest means
     std::vector<std::uint32_t> cells = {};  ///< all different, in the order that the kind says
-    unsigned number = 0;                    ///< such as the sum of a cage
+    unsigned sum = 0;                       ///< the number of the kind, such as the sum of a cage
     std::vector<unsigned> values = {};      ///< of a quadruple
 
     friend bool operator==(const Rule&, const Rule&) = default;

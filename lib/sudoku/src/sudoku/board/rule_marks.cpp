@@ -53,7 +53,7 @@ class RuleMarks {
         const CellList cells(rule.cells.begin(), rule.cells.end());
         switch (rule.kind) {
             case RuleKind::cage:
-                return draw_cage(cells, rule.number);
+                return draw_cage(cells, rule.sum);
             case RuleKind::thermometer:
                 return add_line({cells, draw::Stroke::thermometer, {}});
             case RuleKind::less:
@@ -62,7 +62,7 @@ class RuleMarks {
             case RuleKind::arrow:
                 return draw_arrow(rule, cells);
             case RuleKind::little_killer:
-                return add_line({cells, draw::Stroke::thin, std::to_string(rule.number)});
+                return add_line({cells, draw::Stroke::thin, std::to_string(rule.sum)});
             case RuleKind::difference:
             case RuleKind::ratio:
             case RuleKind::pair_sum:
@@ -112,8 +112,8 @@ class RuleMarks {
 
     /// A circle of several cells is a band between discs.
     void draw_arrow(const Rule& rule, const CellList& cells) {
-        if (rule.number < 2) return add_line({cells, draw::Stroke::arrow, {}});
-        const auto digits = static_cast<std::ptrdiff_t>(rule.number);
+        if (rule.sum < 2) return add_line({cells, draw::Stroke::arrow, {}});
+        const auto digits = static_cast<std::ptrdiff_t>(rule.sum);
         for (std::ptrdiff_t i = 0; i < digits; ++i) {
             picture_.shapes.push_back({cells[static_cast<std::size_t>(i)], true});
         }
@@ -139,19 +139,19 @@ class RuleMarks {
     }
     /// The sign that setters use, for the usual numbers.
     static char sign_of(const Rule& rule) {
-        if (rule.kind == RuleKind::difference && rule.number <= 1) return 'o';
-        if (rule.kind == RuleKind::ratio && (rule.number == 0 || rule.number == 2)) return '*';
-        if (rule.kind == RuleKind::pair_sum && rule.number == 10) return 'X';
-        if (rule.kind == RuleKind::pair_sum && rule.number == 5) return 'V';
+        if (rule.kind == RuleKind::difference && rule.sum <= 1) return 'o';
+        if (rule.kind == RuleKind::ratio && (rule.sum == 0 || rule.sum == 2)) return '*';
+        if (rule.kind == RuleKind::pair_sum && rule.sum == 10) return 'X';
+        if (rule.kind == RuleKind::pair_sum && rule.sum == 5) return 'V';
         return 0;
     }
 
     /// A line with the name of its rule in the first cell, once for each rule.
     void draw_band(const Rule& rule, CellList cells) {
         std::string words;
-        if (rule.number != 0 || named_.insert(rule.kind).second) {
+        if (rule.sum != 0 || named_.insert(rule.kind).second) {
             words = std::string(variants::row_of(rule.kind).name);
-            if (rule.number != 0) words += ' ' + std::to_string(rule.number);
+            if (rule.sum != 0) words += ' ' + std::to_string(rule.sum);
         }
         const std::uint32_t color = color_of(rule.kind);
         if (rule.kind == RuleKind::clone) {
@@ -187,7 +187,7 @@ class RuleMarks {
                            : rule.kind == RuleKind::x_sum      ? "x"
                            : rule.kind == RuleKind::skyscraper ? "s"
                                                                : "n";
-        word += std::to_string(rule.number);
+        word += std::to_string(rule.sum);
         if (rule.kind != RuleKind::sandwich) {
             word +=
                 is_row ? (is_reversed ? "\u2190" : "\u2192") : (is_reversed ? "\u2191" : "\u2193");

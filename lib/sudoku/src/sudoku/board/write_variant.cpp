@@ -172,8 +172,8 @@ class VariantWriter {
             lines_ += row.name;
             if (!rule.values.empty()) lines_ += ' ' + list_of(rule.values);
             const bool has_number =
-                row.number == variants::RuleRow::Number::needed || rule.number != 0;
-            if (has_number) lines_ += ' ' + std::to_string(rule.number);
+                row.number == variants::RuleRow::Number::needed || rule.sum != 0;
+            if (has_number) lines_ += ' ' + std::to_string(rule.sum);
             lines_ += names(rule.cells) + '\n';
         }
     }

@@ -93,7 +93,7 @@ void read_row(const variants::RuleRow& row, std::span<const PlacedWord> words,
             if (row.number == Number::usual) require_usual(*number, word, rest.front().spot);
             rest = rest.subspan(1);
         }
-        rule.number = number.value_or(0);
+        rule.sum = number.value_or(0);
     }
     rule.cells = names.find(rest);
     if (rule.cells.empty() && row.fewest_cells > 0) {

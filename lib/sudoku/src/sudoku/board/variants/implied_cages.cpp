@@ -33,7 +33,7 @@ class ImpliedCages {
     explicit ImpliedCages(const Grid& grid) : grid_(grid) {
         for (const Rule& rule : grid.rules()) {
             if (rule.kind != RuleKind::cage) continue;
-            cages_.push_back({set_of(rule.cells), rule.number});
+            cages_.push_back({set_of(rule.cells), rule.sum});
             known_.insert(cages_.back().cells);
         }
     }

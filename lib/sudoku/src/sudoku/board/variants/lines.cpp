@@ -49,7 +49,7 @@ void add_between(const Rule& rule, const Grid& grid, Constraints& constraints) {
 
 /// Values between the ends are outside of the range of the ends, which are some distance apart.
 void add_lockout(const Rule& rule, const Grid& grid, Constraints& constraints) {
-    const unsigned distance = rule.number != 0 ? rule.number : (grid.values() - 1) / 2;
+    const unsigned distance = rule.sum != 0 ? rule.sum : (grid.values() - 1) / 2;
     constraints.automata.push_back(
         with_ends(rule, grid, distance,
                   [](State least, State most, State v) { return v < least || v > most; }));
@@ -126,7 +126,7 @@ void add_region_sum(const Rule& rule, const Grid& grid, Constraints& constraints
 
 /// The line can be cut into parts that all have the sum.
 void add_sum_line(const Rule& rule, const Grid& grid, Constraints& constraints) {
-    const State total = rule.number == 0 ? grid.values() + 1 : rule.number;
+    const State total = rule.sum == 0 ? grid.values() + 1 : rule.sum;
     Automaton automaton;
     automaton.cells = rule.cells;
     automaton.step = [=](std::size_t, State sum, unsigned value) -> Next {

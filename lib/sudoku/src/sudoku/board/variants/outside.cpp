@@ -64,7 +64,7 @@ void add_sandwich(const Rule& rule, const Grid& grid, Constraints& constraints) 
     enum : State { before, inside, after, phases };  // a state is one of these, and what was added
     Automaton automaton;
     automaton.cells = rule.cells;
-    automaton.step = [total = rule.number, most = grid.values(), sums = Added(rule, grid)](
+    automaton.step = [total = rule.sum, most = grid.values(), sums = Added(rule, grid)](
                          std::size_t, State state, unsigned value) -> Next {
         const bool is_crust = value == 1 || value == most;
         const State phase = state % phases, added = state / phases;
@@ -88,8 +88,8 @@ void add_x_sum(const Rule& rule, const Grid& grid, Constraints& constraints) {
     const State base = static_cast<State>(rule.cells.size()) + 1;
     Automaton automaton;
     automaton.cells = rule.cells;
-    automaton.step = [=, total = rule.number, sums = Added(rule, grid)](
-                         std::size_t place, State state, unsigned value) -> Next {
+    automaton.step = [=, total = rule.sum, sums = Added(rule, grid)](std::size_t place, State state,
+                                                                     unsigned value) -> Next {
         if (place == 0) state = value;
         const State added = state / base, cells = state % base;
         if (cells == 0) return sums.has(added, value) ? Next() : Next(state);
@@ -107,12 +107,12 @@ void add_skyscraper(const Rule& rule, const Grid& grid, Constraints& constraints
     const State base = grid.values() + 1;  // a state is the highest, and base times the seen ones
     Automaton automaton;
     automaton.cells = rule.cells;
-    automaton.step = [=, seen = rule.number](std::size_t, State state, unsigned value) -> Next {
+    automaton.step = [=, seen = rule.sum](std::size_t, State state, unsigned value) -> Next {
         if (value <= state % base) return state;
         const State count = state / base + 1;
         return count > seen ? Next() : Next(count * base + value);
     };
-    automaton.accepts = [=, seen = rule.number](State state) { return state / base == seen; };
+    automaton.accepts = [=, seen = rule.sum](State state) { return state / base == seen; };
     constraints.automata.push_back(std::move(automaton));
 }
 
@@ -122,8 +122,7 @@ void add_numbered_room(const Rule& rule, const Grid& grid, Constraints& constrai
     // A state says how many cells away that cell is: 0 if it has been met.
     Automaton automaton;
     automaton.cells = rule.cells;
-    automaton.step = [wanted = rule.number](std::size_t place, State state,
-                                            unsigned value) -> Next {
+    automaton.step = [wanted = rule.sum](std::size_t place, State state, unsigned value) -> Next {
         if (place == 0) state = value;
         if (state == 1 && value != wanted) return std::nullopt;
         return state == 0 ? 0 : state - 1;

@@ -70,7 +70,7 @@ unsigned half(unsigned values) {
 
 template <Relation relation, unsigned (*usual)(unsigned) = one>
 PairConstraint allowing(const Rule& rule, const Grid& grid) {
-    const unsigned number = rule.number != 0 ? rule.number : usual(grid.values());
+    const unsigned number = rule.sum != 0 ? rule.sum : usual(grid.values());
     const Measure measure{number, grid.values()};
     return {{}, [measure](unsigned a, unsigned b) { return relation(measure, a, b); }};
 }
@@ -94,8 +94,8 @@ void add_nabner(const Rule& rule, const Grid& grid, Constraints& constraints) {
     add_near(rule, rule.cells.size(), allowing<are_apart>(rule, grid), constraints);
 }
 void add_modular(const Rule& rule, const Grid& grid, Constraints& constraints) {
-    add_near(rule, rule.number == 0 ? 3 : rule.number,
-             allowing<have_other_remainders, three>(rule, grid), constraints);
+    add_near(rule, rule.sum == 0 ? 3 : rule.sum, allowing<have_other_remainders, three>(rule, grid),
+             constraints);
 }
 void add_entropic(const Rule& rule, const Grid& grid, Constraints& constraints) {
     add_near(rule, 3, allowing<are_of_other_thirds>(rule, grid), constraints);

@@ -51,18 +51,18 @@ void add_negative(const Grid& grid, Constraints& constraints, std::initializer_l
     constraints.pairs.push_back(std::move(pairs));
 }
 void add_no_difference(const Rule& rule, const Grid& grid, Constraints& constraints) {
-    const unsigned number = rule.number == 0 ? 1 : rule.number;
+    const unsigned number = rule.sum == 0 ? 1 : rule.sum;
     add_negative(grid, constraints, {RuleKind::difference, RuleKind::ratio},
                  [number](unsigned a, unsigned b) { return a + number != b && b + number != a; });
 }
 void add_no_ratio(const Rule& rule, const Grid& grid, Constraints& constraints) {
-    const unsigned number = rule.number == 0 ? 2 : rule.number;
+    const unsigned number = rule.sum == 0 ? 2 : rule.sum;
     add_negative(grid, constraints, {RuleKind::difference, RuleKind::ratio},
                  [number](unsigned a, unsigned b) { return a * number != b && b * number != a; });
 }
 void add_no_pair_sum(const Rule& rule, const Grid& grid, Constraints& constraints) {
     add_negative(grid, constraints, {RuleKind::pair_sum},
-                 [sum = rule.number](unsigned a, unsigned b) { return a + b != sum; });
+                 [sum = rule.sum](unsigned a, unsigned b) { return a + b != sum; });
 }
 
 /// If the cell, which is number `own` of the list, has value v, then cell number v of the list has

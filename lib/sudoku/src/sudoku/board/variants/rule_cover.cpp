@@ -17,7 +17,7 @@ RuleCover::RuleCover(const Grid& grid) : grid_(grid) {
     }
     number = 0;
     for (const Rule& rule : implied_sums(grid).cages) {
-        add_sets(sets_with_sum(rule.cells, rule.number, grid.values()),
+        add_sets(sets_with_sum(rule.cells, rule.sum, grid.values()),
                  "sum" + std::to_string(number++));
     }
     sort_marks();

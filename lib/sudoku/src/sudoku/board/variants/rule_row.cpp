@@ -45,9 +45,9 @@ void check_cells(const Rule& rule, const RuleRow& row, std::size_t cell_count) {
 
 [[noreturn]] void refuse_as_impossible(const Rule& rule, const RuleRow& row) {
     throw ProblemError("no values keep the rule '" + std::string(row.name) + "'" +
-                       (rule.number == 0 && row.number != RuleRow::Number::needed
+                       (rule.sum == 0 && row.number != RuleRow::Number::needed
                             ? ""
-                            : " with the number " + std::to_string(rule.number)));
+                            : " with the number " + std::to_string(rule.sum)));
 }
 
 /// How many entries the constraints of a rule add, about. Throws if they cannot be kept.

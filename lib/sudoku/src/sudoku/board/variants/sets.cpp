@@ -25,7 +25,7 @@ void check_count(const Rule& rule, const Grid& grid, const std::string& what) {
 
 void add_cage(const Rule& rule, const Grid& grid, Constraints& constraints) {
     const std::size_t cells = rule.cells.size();
-    const unsigned sum = rule.number, values = grid.values();
+    const unsigned sum = rule.sum, values = grid.values();
     check_count(rule, grid, "a cage");
     const SumRange range(cells, 1, values);
     if (!range.has(sum)) {
@@ -49,8 +49,8 @@ std::optional<std::string> fault_of_cage(const Rule& rule, ValueList cells) {
         is_met[cells[cell]] = true;
         sum += cells[cell];
     }
-    if (sum == rule.number) return std::nullopt;
-    return "has the sum " + std::to_string(sum) + ", not " + std::to_string(rule.number);
+    if (sum == rule.sum) return std::nullopt;
+    return "has the sum " + std::to_string(sum) + ", not " + std::to_string(rule.sum);
 }
 
 /// Values that follow one another, in any order.

@@ -32,15 +32,15 @@ Automaton sum_then(Cells terms, Cells others, State most, const Last& last) {
 void add_little_killer(const Rule& rule, const Grid& grid, Constraints& constraints) {
     const std::uint64_t least = rule.cells.size();
     const std::uint64_t most = least * grid.values();
-    if (rule.number > most || rule.number < least) {
+    if (rule.sum > most || rule.sum < least) {
         throw ProblemError("a little killer of " + std::to_string(least) +
                            " cells has a sum from " + std::to_string(least) + " to " +
-                           std::to_string(most) + ", not " + std::to_string(rule.number));
+                           std::to_string(most) + ", not " + std::to_string(rule.sum));
     }
     Automaton automaton;
     automaton.cells = rule.cells;
     // The start is the sum, from which the values are taken away.
-    automaton.start = rule.number;
+    automaton.start = rule.sum;
     automaton.step = [=, values = grid.values(), count = rule.cells.size()](
                          std::size_t place, State left, unsigned value) -> std::optional<State> {
         const std::size_t others = count - place - 1;
@@ -48,14 +48,14 @@ void add_little_killer(const Rule& rule, const Grid& grid, Constraints& constrai
         return left - value;
     };
     constraints.automata.push_back(std::move(automaton));
-    constraints.differences.push_back({rule.cells, {}, rule.number});
+    constraints.differences.push_back({rule.cells, {}, rule.sum});
 }
 
 /// The path of an arrow has the sum that its circle shows: the value of a cell, or the number that
 /// the values of several cells make, the first as its tens.
 void add_arrow(const Rule& rule, const Grid& grid, Constraints& constraints) {
     constexpr unsigned ten = 10, most_digits = 3;
-    const unsigned digits = rule.number == 0 ? 1 : rule.number;
+    const unsigned digits = rule.sum == 0 ? 1 : rule.sum;
     if (digits > most_digits) {
         throw ProblemError("the circle of an arrow has 1 to 3 cells, not " +
                            std::to_string(digits));
@@ -108,11 +108,11 @@ std::optional<std::string> fault_of_sum(const Rule& rule, ValueList cells, unsig
     return "has the sum " + std::to_string(sum) + ", not " + std::to_string(wanted);
 }
 std::optional<std::string> fault_of_little_killer(const Rule& rule, ValueList cells) {
-    return fault_of_sum(rule, cells, rule.number, 0);
+    return fault_of_sum(rule, cells, rule.sum, 0);
 }
 std::optional<std::string> fault_of_arrow(const Rule& rule, ValueList cells) {
     constexpr unsigned ten = 10;
-    const std::size_t digits = std::max(rule.number, 1U);
+    const std::size_t digits = std::max(rule.sum, 1U);
     unsigned wanted = 0;
     for (std::size_t i = 0; i < digits; ++i) wanted = wanted * ten + cells[rule.cells[i]];
     return fault_of_sum(rule, cells, wanted, digits);

@@ -56,7 +56,7 @@ Tables::Tables(const Grid& grid)
         }
     }
     for (const Rule& rule : implied.cages) {
-        add_cage(variants::sets_with_sum(rule.cells, rule.number, values()));
+        add_cage(variants::sets_with_sum(rule.cells, rule.sum, values()));
     }
     // Which cells of a sum differ is known now.
     for (const variants::Difference& difference : differences) add_sum(difference);

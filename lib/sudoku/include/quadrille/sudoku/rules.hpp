@@ -57,7 +57,7 @@ enum class RuleKind {
     sum_line,       ///< the line can be cut into parts with the sum, usually n + 1
     sandwich,       ///< the values between 1 and n have the sum
     x_sum,          ///< as many cells as the first one says, itself among them, have the sum
-    skyscraper,     ///< so many values are greater than all before them
+    skyscraper,     ///< the number says how many values are greater than all before them
     numbered_room,  ///< the first cell says which cell has the number
 
     renban,           ///< the cells have values that follow one another, in any order

@@ -107,7 +107,8 @@ std::optional<Answer> OneByOne::solve_by_rules(const Board& board, const Visitor
                 learner = boards.start_alone(board, "sat");
                 if (learner == nullptr) return Answer();
             }
-            // In a build without it, and where it has no memory, the search goes on alone.
+            // If the build has no clause learning, or not enough memory, the search continues
+            // alone.
             may_learn = learner->name() == "sat";
             if (!may_learn) return std::nullopt;
             auto answer = find_soon(*learner, nodes / thresholds::nodes_of_a_decision, boards,

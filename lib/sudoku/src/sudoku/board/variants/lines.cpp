@@ -59,7 +59,8 @@ void add_lockout(const Rule& rule, const Grid& grid, Constraints& constraints) {
 /// there is one.
 void add_zipper(const Rule& rule, const Grid& grid, Constraints& constraints) {
     const auto& line = rule.cells;
-    const State base = 2 * grid.values() + 1;  // a state is the sum, and base times what is added
+    const State base =
+        2 * grid.values() + 1;  // a state is the sum, plus base times the first value of a pair
     Automaton automaton;
     const bool has_middle = line.size() % 2 != 0;
     if (has_middle) automaton.cells.push_back(line[line.size() / 2]);
@@ -111,7 +112,7 @@ void add_region_sum(const Rule& rule, const Grid& grid, Constraints& constraints
     }
     const std::size_t first_part = parts.front().size();
     const State base = static_cast<State>(first_part) * grid.values() + 1;
-    // A state is the sum, and base times what is left of it.
+    // A state is the sum of each part, plus base times the rest that this part still needs.
     automaton.step = [=](std::size_t place, State state, unsigned value) -> Next {
         if (place < first_part) {
             const State sum = state % base + value;

@@ -101,10 +101,12 @@ void add_x_sum(const Rule& rule, const Grid& grid, Constraints& constraints) {
     constraints.automata.push_back(std::move(automaton));
 }
 
-/// Values are the heights of buildings: so many of them are seen over the lower ones before them.
+/// Values are the heights of buildings. The clue is the number of buildings that you see from
+/// there: a building hides those behind it that are not higher.
 void add_skyscraper(const Rule& rule, const Grid& grid, Constraints& constraints) {
     check_length(rule, grid, "skyscraper");
-    const State base = grid.values() + 1;  // a state is the highest, and base times the seen ones
+    const State base =
+        grid.values() + 1;  // a state is the highest value, plus base times the count
     Automaton automaton;
     automaton.cells = rule.cells;
     automaton.step = [=, seen = rule.sum](std::size_t, State state, unsigned value) -> Next {

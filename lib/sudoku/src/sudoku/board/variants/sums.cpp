@@ -12,8 +12,8 @@ namespace {
 using State = Automaton::State;
 using Cells = std::span<const std::uint32_t>;
 
-/// The sum of the cells of `terms` from the first place on, then `last` decides at each later place
-/// what is left of it.
+/// Adds up the values of `terms`. Then `last` takes the value of each other cell away from that
+/// sum, and 0 must remain.
 template <typename Last>
 Automaton sum_then(Cells terms, Cells others, State most, const Last& last) {
     Automaton automaton;

@@ -28,8 +28,8 @@ class RuleSolver {
 
     using Show = std::function<void(const Board& solved, Answer& answer)>;
     using Look = std::function<void(const Moment&)>;
-    /// Somebody else who works on the board, after some nodes here that are its argument. Returns
-    /// the whole answer if it is found in this turn.
+    /// Lets another method work on the board for one turn. `nodes` is the number of nodes that the
+    /// search had in its own turn before. Returns the whole answer if the method has found it.
     using Rival = std::function<std::optional<Answer>(std::uint64_t nodes)>;
     /// The answer, without its time. Each solution is passed to `show`, unless they are counted.
     /// The rival gets turns, each twice as long as the last one, so the time is at most a few times

@@ -19,8 +19,8 @@ inline bool is_single(Values values) {
     return (values & (values - 1U)) == 0;
 }
 inline constexpr unsigned most_values = 16;
-/// The states of a search grow with the square of the cells: 20 MB for so many in three houses
-/// each.
+/// A search keeps a state for each level, so its memory grows with the square of the number of
+/// cells. With 1,500 cells in three houses each, it is 20 MB.
 inline constexpr std::size_t most_cells = 1'500;
 inline constexpr unsigned word_bits = 64;
 /// No sum has more sets than 68, of 8 of 16 values: 526.
@@ -82,7 +82,7 @@ struct Needed {
     Values value;
 };
 
-/// An automaton as a layered graph, for each set of states a range of numbers.
+/// An automaton as a layered graph. The states before each cell are numbered in a row.
 struct Layers {
     struct Cell {
         std::uint32_t cell;

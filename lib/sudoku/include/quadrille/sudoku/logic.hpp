@@ -40,20 +40,43 @@ enum class Technique : std::uint8_t {
     naked_quad,
     hidden_quad,
     x_wing,
+    skyscraper,
+    two_string_kite,
     swordfish,
+    turbot_fish,
+    empty_rectangle,
     jellyfish,
+    remote_pair,
     xy_wing,
+    w_wing,
     xyz_wing,
+    finned_x_wing,
     simple_coloring,
+    multi_coloring,
+    finned_swordfish,
     unique_rectangle,
+    hidden_rectangle,
+    wxyz_wing,
+    bug,
+    unique_loop,
+    finned_jellyfish,
     x_chain,
     xy_chain,
+    sue_de_coq,
+    aic,
+    aligned_pair,
     als_xz,
+    als_xy_wing,
+    als_chain,
+    grouped_aic,
+    death_blossom,
+    franken_fish,
+    mutant_fish,
     forcing_chain,
     forcing_net
 };
 /// The number of rungs.
-inline constexpr std::size_t technique_count = 22;
+inline constexpr std::size_t technique_count = 45;
 
 /// By the hardest technique that a board needs. `beyond`: the ladder does not solve it.
 enum class Difficulty : std::uint8_t { easy, medium, hard, expert, beyond };
@@ -136,7 +159,7 @@ class Ladder {
    public:
     /// The number of solutions that a board is known to have.
     enum class Solutions {
-        one,  ///< exactly one, so unique rectangles may be used, which rely on it
+        one,  ///< exactly one, so techniques may be used that rely on it, as unique_rectangle does
         any   ///< unknown, so every step must hold in all solutions
     };
 

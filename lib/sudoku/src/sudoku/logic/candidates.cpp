@@ -5,7 +5,8 @@
 
 namespace quadrille::sudoku::logic {
 
-Candidates::Candidates(const LogicTables& tables) : tables_(&tables), value_(tables.cells()) {
+Candidates::Candidates(const LogicTables& tables)
+    : tables_(&tables), value_(tables.cells()), changes_(tables.values()) {
     const std::size_t cells = tables.cells();
     const std::size_t values = tables.values();
     const std::size_t places = tables.houses() * values;
@@ -26,9 +27,11 @@ Candidates::Candidates(const LogicTables& tables) : tables_(&tables), value_(tab
 }
 
 void Candidates::begin() {
+    for (std::uint32_t& count : changes_) ++count;
     std::ranges::copy(start_, data_.begin());
     std::ranges::fill(value_, std::uint16_t{0});
     open_ = value_.size();
+    has_exclusions_ = false;
     fault_.reset();
     hidden_.clear();
     naked_.clear();
@@ -47,6 +50,7 @@ void Candidates::set(const Board& board) {
     for (std::size_t cell = 0; cell < board.cells.size(); ++cell) {
         if (board.cells[cell] != 0) give(cell, board.cells[cell]);
     }
+    has_exclusions_ = !board.excluded.empty();
     for (const auto& [cell, value] : board.excluded) {
         if (has(cell, value)) {
             eliminate(cell, value);
@@ -64,9 +68,11 @@ void Candidates::set(const Cells& cells) {
 }
 
 void Candidates::copy(const Candidates& other) {
+    for (std::uint32_t& count : changes_) ++count;
     std::ranges::copy(other.data_, data_.begin());
     std::ranges::copy(other.value_, value_.begin());
     open_ = other.open_;
+    has_exclusions_ = other.has_exclusions_;
     fault_ = other.fault_;
     hidden_.clear();
     naked_.clear();
@@ -75,6 +81,7 @@ void Candidates::copy(const Candidates& other) {
 
 /// The cell may no longer have the value: each of its houses has a place less.
 void Candidates::remove_place(std::size_t cell, unsigned value) {
+    ++changes_[value - 1];
     for (const auto& [house, index] : tables_->seats(cell)) {
         Mask& places = places_[house * tables_->values() + value - 1];
         const Mask place = Mask{1} << index;
@@ -105,6 +112,7 @@ void Candidates::place(std::size_t cell, unsigned value) {
     }
     core::Word* const with = cells_with_ + (value - 1) * words;
     core::clear_bit(with, cell);
+    ++changes_[value - 1];
     const core::Word* const peers = tables_->peers(cell);
     for (std::size_t w = 0; w < words; ++w) {
         const core::Word hit = with[w] & peers[w];

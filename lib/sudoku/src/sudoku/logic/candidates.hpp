@@ -79,8 +79,15 @@ class Candidates {
     /// The value of a cell; 0 if it is open.
     [[nodiscard]] unsigned value(std::size_t cell) const noexcept { return value_[cell]; }
     [[nodiscard]] std::size_t open_cells() const noexcept { return open_; }
+    /// A number that grows with each loss of a place of the value.
+    [[nodiscard]] std::uint32_t changes(unsigned value) const noexcept {
+        return changes_[value - 1];
+    }
     /// The first contradiction, if there was one.
     [[nodiscard]] const std::optional<Fault>& fault() const noexcept { return fault_; }
+
+    /// The puzzle excludes candidates, beside those that its givens rule out.
+    [[nodiscard]] bool has_exclusions() const noexcept { return has_exclusions_; }
 
     void place(std::size_t cell, unsigned value);
     /// The cell has the candidate.
@@ -109,7 +116,9 @@ class Candidates {
     core::Word* cells_with_;
     std::vector<Mask> start_;  // the same for an empty board
     std::vector<std::uint16_t> value_;
+    std::vector<std::uint32_t> changes_;  // of each value
     std::size_t open_ = 0;
+    bool has_exclusions_ = false;
     std::optional<Fault> fault_;
     // A set gets down to one element once, so each list has room for all of them.
     std::vector<Place> hidden_;

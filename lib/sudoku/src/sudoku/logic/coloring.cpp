@@ -1,9 +1,14 @@
-// Simple coloring: cells joined by houses in which a value has two places.
+// Simple and multi-coloring: cells joined by houses in which a value has two places.
 //
 // Exactly one of two such cells has the value. So if the cells that are joined are colored with two
 // colors in turn, the value stands in all cells of one color, and in none of the other. If two
 // cells of a color see each other, that color is the wrong one. And a cell that sees both colors
 // cannot have the value.
+//
+// Multi-coloring compares two groups of joined cells, with colors A and a, and B and b. If a cell
+// of A sees one of B, A and B are not both right, so a or b is, and a cell that sees both a and b
+// cannot have the value. If A also sees b, A is wrong, because B or b is right. Source: HoDoKu,
+// http://hodoku.sourceforge.net/en/tech_col.php.
 #include <array>
 
 #include "sudoku/logic/techniques.hpp"
@@ -58,6 +63,7 @@ bool conclude_coloring(const Candidates& now, unsigned value, const Colors& colo
     for (const unsigned color : {0U, 1U}) {
         if (!has_two_that_see(tables, colors[color])) continue;
         finding.eliminate(colors[color], value);
+        if (finding.is_empty()) continue;
         describe(1 - color, "Two of " + words.cells(colors[color]) + " see each other.");
         return true;
     }
@@ -73,11 +79,81 @@ bool conclude_coloring(const Candidates& now, unsigned value, const Colors& colo
     return true;
 }
 
+bool sees_any(const LogicTables& tables, const CellSet& color, const CellSet& other) {
+    bool found = false;
+    color.for_each([&](std::size_t cell) { found = found || other.meets(tables.peers(cell)); });
+    return found;
+}
+
+/// `color` of one group against both colors of another one.
+bool conclude_multi_coloring(const Candidates& now, unsigned value, const Colors& one,
+                             unsigned color, const Colors& other, Finding& finding) {
+    const LogicTables& tables = now.tables();
+    const std::array<bool, 2> sees{sees_any(tables, one[color], other[0]),
+                                   sees_any(tables, one[color], other[1])};
+    const bool is_wrong = sees[0] && sees[1];
+    if (is_wrong) {
+        finding.eliminate(one[color], value);
+    } else if (sees[0] || sees[1]) {
+        const CellSet& rest = one[1 - color];
+        const CellSet& others = other[sees[0] ? 1 : 0];
+        CellSet(now.cells_with(value), tables.words()).for_each([&](std::size_t cell) {
+            const core::Word* const peers = tables.peers(cell);
+            if (rest.meets(peers) && others.meets(peers)) finding.eliminate(cell, value);
+        });
+    }
+    if (finding.is_empty()) return false;
+    if (!finding.wants_words) return true;
+    const LogicWords words(tables);
+    for (const unsigned side : {0U, 1U}) {
+        one[side].for_each([&](std::size_t cell) { finding.mark(cell, value, side ^ color); });
+        other[side].for_each(
+            [&](std::size_t cell) { finding.mark(cell, value, side ^ (sees[0] ? 0 : 1)); });
+    }
+    const auto either = [&](const Colors& colors) {
+        return "in all of " + words.cells(colors[0]) + ", or in all of " + words.cells(colors[1]);
+    };
+    finding.words = words.value(value) + " stands either " + either(one) + ", and either " +
+                    either(other) + ". A cell of " + words.cells(one[color]) + " sees one of " +
+                    words.cells(other[sees[0] ? 0 : 1]) +
+                    (is_wrong ? ", and one sees one of " + words.cells(other[1]) + "." : ".") +
+                    " So " + words.lost(finding.eliminated) + ".";
+    return true;
+}
+
 }  // namespace
+
+bool find_multi_coloring(Candidates& now, Finding& finding) {
+    const LogicTables& tables = now.tables();
+    for (unsigned value = 1; value <= tables.values(); ++value) {
+        if (!finding.looks_at(value)) continue;
+        if (finding.is_time_up()) return false;
+        std::vector<Colors> groups;
+        CellSet open(now.cells_with(value), tables.words());
+        for (std::uint32_t cell = 0; cell < tables.cells(); ++cell) {
+            if (!open.has(cell)) continue;
+            const Colors colors = color_from(now, value, cell);
+            open.remove_all(colors[0]);
+            open.remove_all(colors[1]);
+            if (!colors[1].is_empty()) groups.push_back(colors);
+        }
+        for (const Colors& one : groups) {
+            for (const Colors& other : groups) {
+                if (&one == &other) continue;
+                for (const unsigned color : {0U, 1U}) {
+                    if (conclude_multi_coloring(now, value, one, color, other, finding))
+                        return true;
+                }
+            }
+        }
+    }
+    return false;
+}
 
 bool find_simple_coloring(Candidates& now, Finding& finding) {
     const LogicTables& tables = now.tables();
     for (unsigned value = 1; value <= tables.values(); ++value) {
+        if (!finding.looks_at(value)) continue;
         if (finding.is_time_up()) return false;
         CellSet open(now.cells_with(value), tables.words());
         for (std::uint32_t cell = 0; cell < tables.cells(); ++cell) {

@@ -25,6 +25,10 @@ class Finding {
 
     /// Techniques fill in the pattern and the words only if this is true.
     bool wants_words = false;
+    /// If set, other eliminations do not count, so a technique looks on until it finds this one.
+    std::optional<CellValue> wanted;
+    /// The values that techniques of one value look at.
+    Mask values_to_try = ~Mask{0};
     Budget budget;
     /// A technique stopped because the budget ended, so it found nothing.
     bool is_stopped = false;
@@ -34,6 +38,14 @@ class Finding {
         eliminated.clear();
         pattern.clear();
         words.clear();
+    }
+
+    [[nodiscard]] bool looks_at(unsigned value) const {
+        return (values_to_try & bit_of_value(value)) != 0;
+    }
+
+    [[nodiscard]] bool looks_at_any(const LogicTables& tables) const {
+        return (values_to_try & tables.all_values()) != 0;
     }
 
     /// Has the budget ended? Sets is_stopped. Cheap enough for loops of some microseconds a turn.
@@ -48,7 +60,8 @@ class Finding {
         placed = {static_cast<std::uint32_t>(cell), static_cast<std::uint16_t>(value)};
     }
     void eliminate(std::size_t cell, unsigned value) {
-        eliminated.push_back({static_cast<std::uint32_t>(cell), static_cast<std::uint16_t>(value)});
+        const CellValue lost{static_cast<std::uint32_t>(cell), static_cast<std::uint16_t>(value)};
+        if (!wanted || *wanted == lost) eliminated.push_back(lost);
     }
     void eliminate(const CellSet& cells, unsigned value) {
         cells.for_each([&](std::size_t cell) { eliminate(cell, value); });

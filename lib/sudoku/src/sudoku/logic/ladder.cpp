@@ -5,6 +5,7 @@
 #include "quadrille/sudoku/logic.hpp"
 #include "sudoku/board/require_values.hpp"
 #include "sudoku/logic/techniques.hpp"
+#include "sudoku/logic/templates.hpp"
 
 namespace quadrille::sudoku::logic {
 namespace {
@@ -25,25 +26,87 @@ constexpr std::array<TechniqueInfo, technique_count> rungs{{
     {naked_quad, "naked-quad", 38, Difficulty::hard},
     {hidden_quad, "hidden-quad", 40, Difficulty::hard},
     {x_wing, "x-wing", 42, Difficulty::hard},
+    {skyscraper, "skyscraper", 43, Difficulty::hard},
+    {two_string_kite, "two-string-kite", 44, Difficulty::hard},
     {swordfish, "swordfish", 45, Difficulty::hard},
+    {turbot_fish, "turbot-fish", 46, Difficulty::hard},
+    {empty_rectangle, "empty-rectangle", 47, Difficulty::hard},
     {jellyfish, "jellyfish", 48, Difficulty::hard},
+    {remote_pair, "remote-pair", 49, Difficulty::hard},
     {xy_wing, "xy-wing", 50, Difficulty::hard},
+    {w_wing, "w-wing", 51, Difficulty::hard},
     {xyz_wing, "xyz-wing", 52, Difficulty::hard},
+    {finned_x_wing, "finned-x-wing", 53, Difficulty::hard},
     {simple_coloring, "simple-coloring", 55, Difficulty::hard},
+    {multi_coloring, "multi-coloring", 56, Difficulty::hard},
+    {finned_swordfish, "finned-swordfish", 57, Difficulty::hard},
     {unique_rectangle, "unique-rectangle", 58, Difficulty::hard},
+    {hidden_rectangle, "hidden-rectangle", 59, Difficulty::hard},
+    {wxyz_wing, "wxyz-wing", 60, Difficulty::hard},
+    {bug, "bug", 61, Difficulty::hard},
+    {unique_loop, "unique-loop", 62, Difficulty::hard},
+    {finned_jellyfish, "finned-jellyfish", 63, Difficulty::hard},
     {x_chain, "x-chain", 65, Difficulty::expert},
     {xy_chain, "xy-chain", 68, Difficulty::expert},
+    {sue_de_coq, "sue-de-coq", 69, Difficulty::expert},
+    {aic, "aic", 70, Difficulty::expert},
+    {aligned_pair, "aligned-pair", 71, Difficulty::expert},
     {als_xz, "als-xz", 72, Difficulty::expert},
+    {als_xy_wing, "als-xy-wing", 73, Difficulty::expert},
+    {als_chain, "als-chain", 74, Difficulty::expert},
+    {grouped_aic, "grouped-aic", 75, Difficulty::expert},
+    {death_blossom, "death-blossom", 76, Difficulty::expert},
+    {franken_fish, "franken-fish", 77, Difficulty::expert},
+    {mutant_fish, "mutant-fish", 78, Difficulty::expert},
     {forcing_chain, "forcing-chain", 80, Difficulty::expert},
     {forcing_net, "forcing-net", 90, Difficulty::expert},
 }};
 
-constexpr std::array<TechniqueFunction, technique_count> functions{
-    find_hidden_single,   find_naked_single,     find_pointing,   find_claiming, find_naked<2>,
-    find_hidden<2>,       find_naked<3>,         find_hidden<3>,  find_naked<4>, find_hidden<4>,
-    find_fish_of<2>,      find_fish_of<3>,       find_fish_of<4>, find_xy_wing,  find_xyz_wing,
-    find_simple_coloring, find_unique_rectangle, find_x_chain,    find_xy_chain, find_als_xz,
-    find_forcing_chain,   find_forcing_net};
+constexpr std::array<TechniqueFunction, technique_count> functions{find_hidden_single,
+                                                                   find_naked_single,
+                                                                   find_pointing,
+                                                                   find_claiming,
+                                                                   find_naked<2>,
+                                                                   find_hidden<2>,
+                                                                   find_naked<3>,
+                                                                   find_hidden<3>,
+                                                                   find_naked<4>,
+                                                                   find_hidden<4>,
+                                                                   find_fish_of<2>,
+                                                                   find_skyscraper,
+                                                                   find_two_string_kite,
+                                                                   find_fish_of<3>,
+                                                                   find_turbot_fish,
+                                                                   find_empty_rectangle,
+                                                                   find_fish_of<4>,
+                                                                   find_remote_pair,
+                                                                   find_xy_wing,
+                                                                   find_w_wing,
+                                                                   find_xyz_wing,
+                                                                   find_finned<2>,
+                                                                   find_simple_coloring,
+                                                                   find_multi_coloring,
+                                                                   find_finned<3>,
+                                                                   find_unique_rectangle,
+                                                                   find_hidden_rectangle,
+                                                                   find_wxyz_wing,
+                                                                   find_bug,
+                                                                   find_unique_loop,
+                                                                   find_finned<4>,
+                                                                   find_x_chain,
+                                                                   find_xy_chain,
+                                                                   find_sue_de_coq,
+                                                                   find_aic,
+                                                                   find_aligned_pair,
+                                                                   find_als_xz,
+                                                                   find_als_xy_wing,
+                                                                   find_als_chain,
+                                                                   find_grouped_aic,
+                                                                   find_death_blossom,
+                                                                   find_franken_fish,
+                                                                   find_mutant_fish,
+                                                                   find_forcing_chain,
+                                                                   find_forcing_net};
 
 constexpr std::array<std::string_view, 5> difficulty_names{"easy", "medium", "hard", "expert",
                                                            "beyond"};
@@ -53,6 +116,12 @@ constexpr unsigned score_of_level = 100;
 constexpr unsigned most_steps_in_score = 99;
 constexpr unsigned level_beyond = 99;
 constexpr auto first_above_singles = static_cast<std::size_t>(pointing);
+constexpr auto first_of_one_value = static_cast<std::size_t>(x_wing);
+
+constexpr bool relies_on_one_solution(Technique technique) {
+    return technique == unique_rectangle || technique == hidden_rectangle || technique == bug ||
+           technique == unique_loop;
+}
 
 const TechniqueInfo& rung_of(Technique technique) {
     return rungs[static_cast<std::size_t>(technique)];
@@ -116,6 +185,8 @@ struct Ladder::Impl {
     std::optional<Grid> grid;
     std::unique_ptr<LogicTables> tables;
     std::unique_ptr<Candidates> now;
+    std::unique_ptr<Templates> templates;
+    std::vector<std::uint32_t> looked_at;  // of each value: changes() when its templates were made
 
     Impl(Solutions of_board, Budget budget) : solutions(of_board) {
         finding.budget = std::move(budget);
@@ -143,6 +214,8 @@ struct Ladder::Impl {
         if (grid && *grid == other) return;
         auto made = std::make_unique<LogicTables>(other);
         now = std::make_unique<Candidates>(*made);
+        templates = std::make_unique<Templates>(*made);
+        looked_at.assign(made->values(), 0);
         tables = std::move(made);
         grid = other;
     }
@@ -159,12 +232,24 @@ struct Ladder::Impl {
         for (std::size_t k = 0; k < technique_count; ++k) {
             // The upper rungs look at the time themselves, but no step begins after it.
             if (k == first_above_singles && finding.is_time_up()) return std::nullopt;
+            if (k == first_of_one_value) choose_values();
             const Technique technique = rungs[k].technique;
-            if (technique == unique_rectangle && solutions == Solutions::any) continue;
+            if (relies_on_one_solution(technique) && solutions == Solutions::any) continue;
             if (functions[k](*now, finding)) return technique;
             if (finding.is_stopped) return std::nullopt;
         }
         return std::nullopt;
+    }
+
+    /// Techniques of one value need not look at values whose places are all in templates.
+    void choose_values() {
+        for (unsigned value = 1; value <= tables->values(); ++value) {
+            if (looked_at[value - 1] == now->changes(value)) continue;
+            looked_at[value - 1] = now->changes(value);
+            finding.values_to_try &= ~bit_of_value(value);
+            if (!templates->have_all_places(*now, value))
+                finding.values_to_try |= bit_of_value(value);
+        }
     }
 
     void apply() {

@@ -50,8 +50,8 @@ bool find_locked(const Candidates& now, bool begins_in_lines, Finding& finding) 
                 const auto index = static_cast<std::size_t>(std::countr_zero(places));
                 lost.keep(tables.peers(tables.cells_of(house)[index]));
             }
-            if (lost.is_empty()) continue;
             finding.eliminate(lost, value);
+            if (finding.is_empty()) continue;
             if (finding.wants_words) describe_locked(now, house, value, lost, finding);
             return true;
         }

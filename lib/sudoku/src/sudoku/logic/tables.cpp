@@ -68,9 +68,18 @@ LogicTables::LogicTables(const Grid& grid)
         core::clear_bit(peers, cell);
     }
     first_seat_.push_back(static_cast<std::uint32_t>(seats_.size()));
+    seen_in_.resize(cells_ * this->houses());
+    for (std::size_t cell = 0; cell < cells_; ++cell) {
+        core::for_each_bit(std::span(this->peers(cell), words_), [&](std::size_t peer) {
+            for (const Seat& seat : this->seats(peer)) {
+                seen_in_[cell * this->houses() + seat.house] |= Mask{1} << seat.index;
+            }
+        });
+    }
     std::uint32_t first = 0;
     for (const HouseKind& kind : houses_->kinds()) {
         const auto count = static_cast<std::uint32_t>(kind.houses.size());
+        kind_of_.insert(kind_of_.end(), count, static_cast<std::uint32_t>(kinds_.size()));
         const bool is_line = kind.name == "row" || kind.name == "column";
         kinds_.push_back({first, count, is_line, has_no_cell_twice(kind, cells_)});
         first += count;
@@ -82,13 +91,6 @@ std::uint32_t LogicTables::house_of(std::size_t cell, const Kind& kind) const no
         if (seat.house >= kind.first && seat.house < kind.first + kind.count) return seat.house;
     }
     return no_house;
-}
-
-bool LogicTables::is_line(std::size_t house) const noexcept {
-    for (const Kind& kind : kinds_) {
-        if (house < kind.first + kind.count) return kind.is_line;
-    }
-    return false;
 }
 
 }  // namespace quadrille::sudoku::logic

@@ -63,6 +63,10 @@ class LogicTables {
     [[nodiscard]] const core::Word* peers(std::size_t cell) const noexcept {
         return peers_.data() + cell * words_;
     }
+    /// The cells of a house that share a house with this cell, which is not among them.
+    [[nodiscard]] Mask seen_in(std::size_t cell, std::size_t house) const noexcept {
+        return seen_in_[cell * houses() + house];
+    }
     [[nodiscard]] bool sees(std::size_t cell, std::size_t other) const noexcept {
         return core::has_bit(peers(cell), other);
     }
@@ -70,7 +74,11 @@ class LogicTables {
     [[nodiscard]] std::span<const Kind> kinds() const noexcept { return kinds_; }
     /// The house of this kind that has the cell; no_house if there is none. The kind is disjoint.
     [[nodiscard]] std::uint32_t house_of(std::size_t cell, const Kind& kind) const noexcept;
-    [[nodiscard]] bool is_line(std::size_t house) const noexcept;
+    /// The kind of a house, by its number in kinds().
+    [[nodiscard]] std::size_t kind_of(std::size_t house) const noexcept { return kind_of_[house]; }
+    [[nodiscard]] bool is_line(std::size_t house) const noexcept {
+        return kinds_[kind_of(house)].is_line;
+    }
 
    private:
     Grid grid_;
@@ -83,7 +91,9 @@ class LogicTables {
     std::vector<Seat> seats_;
     std::vector<std::uint8_t> is_full_;
     std::vector<core::Word> peers_;
+    std::vector<Mask> seen_in_;
     std::vector<Kind> kinds_;
+    std::vector<std::uint32_t> kind_of_;  // of each house
 };
 
 }  // namespace quadrille::sudoku::logic

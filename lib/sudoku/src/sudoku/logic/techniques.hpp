@@ -23,6 +23,9 @@ using TechniqueFunction = bool (*)(Candidates& now, Finding& finding);
 /// `size` houses whose places of a value lie in `size` others, 2 to 4.
 [[nodiscard]] bool find_fish(const Candidates& now, unsigned size, Finding& finding);
 
+/// The same with some places outside of them, 2 to 4.
+[[nodiscard]] bool find_finned_fish(const Candidates& now, unsigned size, Finding& finding);
+
 template <unsigned size>
 [[nodiscard]] bool find_naked(Candidates& now, Finding& finding) {
     return find_naked_subset(now, size, finding);
@@ -35,14 +38,38 @@ template <unsigned size>
 [[nodiscard]] bool find_fish_of(Candidates& now, Finding& finding) {
     return find_fish(now, size, finding);
 }
+template <unsigned size>
+[[nodiscard]] bool find_finned(Candidates& now, Finding& finding) {
+    return find_finned_fish(now, size, finding);
+}
+[[nodiscard]] bool find_franken_fish(Candidates& now, Finding& finding);
+[[nodiscard]] bool find_mutant_fish(Candidates& now, Finding& finding);
 
+[[nodiscard]] bool find_skyscraper(Candidates& now, Finding& finding);
+[[nodiscard]] bool find_two_string_kite(Candidates& now, Finding& finding);
+[[nodiscard]] bool find_turbot_fish(Candidates& now, Finding& finding);
+[[nodiscard]] bool find_empty_rectangle(Candidates& now, Finding& finding);
+[[nodiscard]] bool find_w_wing(Candidates& now, Finding& finding);
+[[nodiscard]] bool find_remote_pair(Candidates& now, Finding& finding);
 [[nodiscard]] bool find_xy_wing(Candidates& now, Finding& finding);
 [[nodiscard]] bool find_xyz_wing(Candidates& now, Finding& finding);
+[[nodiscard]] bool find_wxyz_wing(Candidates& now, Finding& finding);
 [[nodiscard]] bool find_simple_coloring(Candidates& now, Finding& finding);
+[[nodiscard]] bool find_multi_coloring(Candidates& now, Finding& finding);
 [[nodiscard]] bool find_unique_rectangle(Candidates& now, Finding& finding);
+[[nodiscard]] bool find_hidden_rectangle(Candidates& now, Finding& finding);
+[[nodiscard]] bool find_unique_loop(Candidates& now, Finding& finding);
+[[nodiscard]] bool find_bug(Candidates& now, Finding& finding);
 [[nodiscard]] bool find_x_chain(Candidates& now, Finding& finding);
 [[nodiscard]] bool find_xy_chain(Candidates& now, Finding& finding);
+[[nodiscard]] bool find_aic(Candidates& now, Finding& finding);
+[[nodiscard]] bool find_grouped_aic(Candidates& now, Finding& finding);
 [[nodiscard]] bool find_als_xz(Candidates& now, Finding& finding);
+[[nodiscard]] bool find_als_xy_wing(Candidates& now, Finding& finding);
+[[nodiscard]] bool find_als_chain(Candidates& now, Finding& finding);
+[[nodiscard]] bool find_death_blossom(Candidates& now, Finding& finding);
+[[nodiscard]] bool find_aligned_pair(Candidates& now, Finding& finding);
+[[nodiscard]] bool find_sue_de_coq(Candidates& now, Finding& finding);
 [[nodiscard]] bool find_forcing_chain(Candidates& now, Finding& finding);
 [[nodiscard]] bool find_forcing_net(Candidates& now, Finding& finding);
 

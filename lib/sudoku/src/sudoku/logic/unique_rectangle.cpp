@@ -1,168 +1,182 @@
-// Unique rectangles: four cells must not be able to exchange two values.
+// Unique rectangles, hidden rectangles and unique loops: deadly patterns of four cells, and of
+// more.
 //
-//     x y     If the solution had x and y in four cells a, b, c, d like this, and each house that
-//     y x     meets {a, d} also met {b, c} and the reverse, then exchanging x and y in them would
-//             give a second solution.
-//
-// That is the case for two rows, two columns and two boxes; it is checked on the houses of the grid
-// that is at hand, so a diagonal through one of the cells spoils it. All four cells are open, so
-// none is given, and they still have x and y, so the puzzle excludes neither there. This assumes
-// that the board has only one solution. Cells with x and y alone are the floor, the others are the
-// roof:
-//
-// - One roof cell: it has neither x nor y (type 1).
-// - All roof cells have the same third value: it stands in one of them (types 2 and 5).
-// - Two roof cells are the only places of x in a house: one of them has x, and so none has y (4).
+// deadly_pattern.hpp says why a pattern must not be there, and what follows. A rectangle has two
+// floor cells or more, or its roof cells have one third value. A hidden rectangle has one floor
+// cell: houses with two places of a value do the rest. A loop has six cells or more that see each
+// other in turn. Avoidable rectangles, of cells that were not given but have values already, are
+// missing, because the candidates do not know what was given.
+#include <algorithm>
 #include <array>
 
+#include "sudoku/logic/deadly_pattern.hpp"
 #include "sudoku/logic/techniques.hpp"
 
 namespace quadrille::sudoku::logic {
 namespace {
 
-struct FourCells {
-    // a and d have the same value, and so have b and c.
-    std::array<std::uint32_t, 4> abcd;
-    Mask pair;
-};
+using Conclude = bool (*)(const Candidates& now, const DeadlyPattern& pattern, Finding& finding);
 
-/// Each house has as many of the one diagonal as of the other.
-bool is_balanced(const LogicTables& tables, const std::array<std::uint32_t, 4>& abcd) {
-    const auto [a, b, c, d] = abcd;
-    const auto meets = [&](std::uint32_t house, std::uint32_t cell) {
-        for (const auto& seat : tables.seats(cell)) {
-            if (seat.house == house) return 1;
-        }
-        return 0;
-    };
-    for (const std::uint32_t cell : abcd) {
-        for (const auto& [house, index] : tables.seats(cell)) {
-            if (meets(house, a) + meets(house, d) != meets(house, b) + meets(house, c))
-                return false;
-        }
-    }
-    return true;
+constexpr std::size_t most_cells_of_loop = 12;
+
+std::vector<std::uint32_t> list_of(const CellSet& cells) {
+    std::vector<std::uint32_t> list;
+    cells.for_each([&](std::size_t cell) { list.push_back(static_cast<std::uint32_t>(cell)); });
+    return list;
 }
 
+/// Rectangles with a floor cell of x and y. If it has x, b and c, which see it, have y, and d,
+/// which sees these, has x. If the puzzle excludes candidates, all have both values.
 class RectangleSearch {
    public:
-    RectangleSearch(const Candidates& now, Finding& finding)
-        : now_(now), tables_(now.tables()), finding_(finding) {}
+    RectangleSearch(const Candidates& now, Conclude conclude, Finding& finding)
+        : now_(now), tables_(now.tables()), conclude_(conclude), finding_(finding) {}
 
     bool find() {
         for (std::uint32_t a = 0; a < tables_.cells(); ++a) {
             const Mask pair = now_.values_of(a);
             if (!is_pair(pair)) continue;
             if (finding_.is_time_up()) return false;
-            if (find_from(a, pair)) return true;
+            const unsigned one = first_value(pair);
+            const unsigned other = first_value(pair & (pair - 1));
+            if (find_from(a, one, other) || find_from(a, other, one)) return true;
         }
         return false;
     }
 
    private:
-    /// a is a floor cell. b and c see it, and d sees both of them.
-    bool find_from(std::uint32_t a, Mask pair) {
-        CellSet both(now_.cells_with(first_value(pair)), tables_.words());
-        both.keep(now_.cells_with(first_value(pair & (pair - 1))));
-        CellSet near = both;
+    bool find_from(std::uint32_t a, unsigned x, unsigned y) {
+        CellSet with_x(now_.cells_with(x), tables_.words());
+        CellSet with_y(now_.cells_with(y), tables_.words());
+        if (now_.has_exclusions()) {
+            with_x.keep(with_y);
+            with_y.keep(with_x);
+        }
+        CellSet far_away = with_x;
+        far_away.remove(a);
+        core::for_each_bit(std::span(tables_.peers(a), tables_.words()),
+                           [&](std::size_t cell) { far_away.remove(cell); });
+        CellSet near = with_y;
         near.keep(tables_.peers(a));
-        std::vector<std::uint32_t> neighbours;
-        near.for_each(
-            [&](std::size_t cell) { neighbours.push_back(static_cast<std::uint32_t>(cell)); });
-        for (const std::uint32_t b : neighbours) {
-            for (const std::uint32_t c : neighbours) {
-                if (b >= c || tables_.sees(b, c)) continue;
-                CellSet far = both;
-                far.keep(tables_.peers(b));
-                far.keep(tables_.peers(c));
-                far.remove(a);
-                bool found = false;
-                far.for_each([&](std::size_t cell) {
-                    const auto d = static_cast<std::uint32_t>(cell);
-                    found = found || (!tables_.sees(a, d) && conclude({{a, b, c, d}, pair}));
-                });
-                if (found) return true;
+        const std::vector<std::uint32_t> neighbours = list_of(near);
+        for (std::size_t i = 0; i < neighbours.size(); ++i) {
+            CellSet far = far_away;
+            far.keep(tables_.peers(neighbours[i]));
+            if (far.is_empty()) continue;
+            for (std::size_t j = i + 1; j < neighbours.size(); ++j) {
+                if (tables_.sees(neighbours[i], neighbours[j])) continue;
+                if (!far.meets(tables_.peers(neighbours[j]))) continue;
+                if (find_last(a, neighbours[i], neighbours[j], far)) return true;
             }
         }
         return false;
     }
 
-    bool conclude(const FourCells& four) {
-        std::vector<std::uint32_t> roof;
-        for (const std::uint32_t cell : four.abcd) {
-            if (now_.values_of(cell) != four.pair) roof.push_back(cell);
-        }
-        if (roof.empty() || !is_balanced(tables_, four.abcd)) return false;
-        return one_roof_cell(four, roof) || third_value(four, roof) || locked_roof(four, roof);
-    }
-
-    bool one_roof_cell(const FourCells& four, std::span<const std::uint32_t> roof) {
-        if (roof.size() != 1) return false;
-        core::for_each_bit(four.pair, 1, [&](std::size_t value) {
-            finding_.eliminate(roof[0], static_cast<unsigned>(value));
+    bool find_last(std::uint32_t a, std::uint32_t b, std::uint32_t c, CellSet far) {
+        far.keep(tables_.peers(c));
+        bool has_found = false;
+        far.for_each([&](std::size_t cell) {
+            const auto d = static_cast<std::uint32_t>(cell);
+            has_found =
+                has_found || (!tables_.sees(a, d) && is_balanced(tables_, std::array{a, b, d, c}) &&
+                              conclude_(now_, {{a, b, d, c}, now_.values_of(a)}, finding_));
         });
-        describe(four, LogicWords(tables_).cell(roof[0]) + " must have another value");
-        return true;
-    }
-
-    bool third_value(const FourCells& four, std::span<const std::uint32_t> roof) {
-        const Mask third = now_.values_of(roof[0]) & ~four.pair;
-        if (!is_single(third)) return false;
-        for (const std::uint32_t cell : roof) {
-            if (now_.values_of(cell) != (four.pair | third)) return false;
-        }
-        const unsigned value = first_value(third);
-        const CellSet lost = seen_by_all(now_, value, roof);
-        if (lost.is_empty()) return false;
-        finding_.eliminate(lost, value);
-        const LogicWords words(tables_);
-        describe(four, words.value(value) + " must stand in one of " + words.cells(roof));
-        return true;
-    }
-
-    /// The two roof cells see each other, so they have both values in the pattern.
-    bool locked_roof(const FourCells& four, std::span<const std::uint32_t> roof) {
-        if (roof.size() != 2 || !tables_.sees(roof[0], roof[1])) return false;
-        for (const auto& [house, index] : tables_.seats(roof[0])) {
-            if (!tables_.is_full(house)) continue;
-            for (Mask left = four.pair; left != 0; left &= left - 1) {
-                const unsigned value = first_value(left);
-                const auto places = cells_at(tables_, house, now_.places(house, value));
-                if (places.size() != 2 || (places[0] != roof[1] && places[1] != roof[1])) continue;
-                const unsigned other = first_value(four.pair & ~bit_of_value(value));
-                for (const std::uint32_t cell : roof) finding_.eliminate(cell, other);
-                const LogicWords words(tables_);
-                describe(four, words.value(value) + " of " + words.house(house) +
-                                   " stands in one of " + words.cells(roof) +
-                                   ", and the other one must not have " + words.value(other));
-                return true;
-            }
-        }
-        return false;
-    }
-
-    void describe(const FourCells& four, const std::string& why) {
-        if (!finding_.wants_words) return;
-        const LogicWords words(tables_);
-        for (const std::uint32_t cell : four.abcd) {
-            finding_.mark_values(cell, four.pair);
-            finding_.mark_values(cell, now_.values_of(cell) & ~four.pair, 1);
-        }
-        finding_.words = "If " + words.cells(four.abcd) + " had only " + words.values(four.pair) +
-                         ", these could be exchanged, and there would be two solutions. The board "
-                         "has one solution, so " +
-                         why + ". So " + words.lost(finding_.eliminated) + ".";
+        return has_found;
     }
 
     const Candidates& now_;
     const LogicTables& tables_;
+    Conclude conclude_;
     Finding& finding_;
 };
+
+class LoopSearch {
+   public:
+    LoopSearch(const Candidates& now, Finding& finding)
+        : now_(now), tables_(now.tables()), finding_(finding), usable_(tables_.words()) {}
+
+    bool find() {
+        for (std::uint32_t start = 0; start < tables_.cells(); ++start) {
+            pair_ = now_.values_of(start);
+            if (!is_pair(pair_)) continue;
+            usable_ = CellSet(now_.cells_with(first_value(pair_)), tables_.words());
+            usable_.keep(now_.cells_with(first_value(pair_ & (pair_ - 1))));
+            in_house_.assign(tables_.houses(), 0);
+            loop_.clear();
+            if (extend(start, 0)) return true;
+        }
+        return false;
+    }
+
+   private:
+    /// Adds a cell, and then others, so that no house has more than two of them. There are at most
+    /// two roof cells, or they have one third value.
+    bool extend(std::uint32_t cell, unsigned roof) {
+        if (finding_.is_time_up()) return false;
+        loop_.push_back(cell);
+        usable_.remove(cell);
+        for (const auto& [house, index] : tables_.seats(cell)) ++in_house_[house];
+        const bool is_loop = loop_.size() >= 6 && loop_.size() % 2 == 0 &&
+                             tables_.sees(cell, loop_.front()) && is_balanced(tables_, loop_);
+        bool has_found = is_loop && conclude();
+        if (!has_found && loop_.size() < most_cells_of_loop) {
+            CellSet near = usable_;
+            near.keep(tables_.peers(cell));
+            for (const std::uint32_t next : list_of(near)) {
+                const bool is_floor = now_.values_of(next) == pair_;
+                if (is_floor && next < loop_.front()) continue;  // the loop began there
+                if (roof + (is_floor ? 0 : 1) > most_roof_cells || is_crowded(next)) continue;
+                has_found = extend(next, roof + (is_floor ? 0 : 1));
+                if (has_found || finding_.is_stopped) break;
+            }
+        }
+        for (const auto& [house, index] : tables_.seats(cell)) --in_house_[house];
+        usable_.add(cell);
+        loop_.pop_back();
+        return has_found;
+    }
+
+    [[nodiscard]] bool is_crowded(std::uint32_t cell) const {
+        return std::ranges::any_of(tables_.seats(cell), [&](const LogicTables::Seat& seat) {
+            return in_house_[seat.house] > 1;
+        });
+    }
+
+    bool conclude() {
+        const DeadlyPattern pattern{loop_, pair_};
+        return conclude_forced(now_, pattern, finding_) ||
+               conclude_from_roof(now_, pattern, finding_);
+    }
+
+    static constexpr unsigned most_roof_cells = 2;
+
+    const Candidates& now_;
+    const LogicTables& tables_;
+    Finding& finding_;
+    Mask pair_ = 0;
+    CellSet usable_;
+    std::vector<unsigned> in_house_;
+    std::vector<std::uint32_t> loop_;
+};
+
+bool conclude_rectangle(const Candidates& now, const DeadlyPattern& pattern, Finding& finding) {
+    const auto roof = roof_of(now, pattern);
+    return (roof.size() < 3 && conclude_forced(now, pattern, finding)) ||
+           conclude_from_roof(now, pattern, finding);
+}
 
 }  // namespace
 
 bool find_unique_rectangle(Candidates& now, Finding& finding) {
-    return RectangleSearch(now, finding).find();
+    return RectangleSearch(now, conclude_rectangle, finding).find();
+}
+
+bool find_hidden_rectangle(Candidates& now, Finding& finding) {
+    return RectangleSearch(now, conclude_forced, finding).find();
+}
+
+bool find_unique_loop(Candidates& now, Finding& finding) {
+    return LoopSearch(now, finding).find();
 }
 
 }  // namespace quadrille::sudoku::logic

@@ -61,7 +61,7 @@ const std::vector<Code> codes{
     {"0341", "finned franken swordfish", {find_franken_fish}},
     {"0342", "finned franken jellyfish", {find_franken_fish}},
     {"0362", "finned mutant jellyfish", {find_mutant_fish}},
-    {"0363", "finned mutant squirmbag", {find_mutant_fish}},
+    {"0363", "finned mutant squirmbag", {}},
     {"0364", "finned mutant whale", {}},
     {"0400", "skyscraper", {find_skyscraper}},
     {"0401", "2-string kite", {find_two_string_kite}},

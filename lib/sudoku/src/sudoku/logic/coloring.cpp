@@ -111,13 +111,16 @@ bool conclude_multi_coloring(const Candidates& now, unsigned value, const Colors
             [&](std::size_t cell) { finding.mark(cell, value, side ^ (sees[0] ? 0 : 1)); });
     }
     const auto either = [&](const Colors& colors) {
-        return "in all of " + words.cells(colors[0]) + ", or in all of " + words.cells(colors[1]);
+        return "in " + words.all_of(colors[0]) + ", or in " + words.all_of(colors[1]);
+    };
+    const auto first_word_one_of = [&](const CellSet& cells) {
+        return (cells.size() == 1 ? "" : "One of ") + words.cells(cells);
     };
     finding.words = words.value(value) + " stands either " + either(one) + ", and either " +
-                    either(other) + ". A cell of " + words.cells(one[color]) + " sees one of " +
-                    words.cells(other[sees[0] ? 0 : 1]) +
-                    (is_wrong ? ", and one sees one of " + words.cells(other[1]) + "." : ".") +
-                    " So " + words.lost(finding.eliminated) + ".";
+                    either(other) + ". " + first_word_one_of(one[color]) + " sees " +
+                    words.one_of(other[sees[0] ? 0 : 1]) +
+                    (is_wrong ? ", and one sees " + words.one_of(other[1]) + "." : ".") + " So " +
+                    words.lost(finding.eliminated) + ".";
     return true;
 }
 

@@ -9,6 +9,7 @@
 #include <array>
 
 #include "sudoku/logic/techniques.hpp"
+#include "sudoku/logic/templates.hpp"
 
 namespace quadrille::sudoku::logic {
 namespace {
@@ -57,13 +58,14 @@ class ComplexFishSearch {
     ComplexFishSearch(const Candidates& now, unsigned size, Finding& finding)
         : now_(now), tables_(now.tables()), size_(size), finding_(finding) {}
 
-    bool search(const Sides& sides, unsigned value) {
+    /// `supposed`: the places of the value that may be ruled out.
+    bool search(const Sides& sides, unsigned value, const CellSet& supposed) {
         sides_ = &sides;
         value_ = value;
         bool has_found = false;
-        for (std::uint32_t cell = 0; cell < tables_.cells() && !has_found; ++cell) {
-            has_found = now_.has(cell, value) && suppose(cell);
-        }
+        supposed.for_each([&](std::size_t cell) {
+            has_found = has_found || suppose(static_cast<std::uint32_t>(cell));
+        });
         return has_found;
     }
 
@@ -200,11 +202,11 @@ class ComplexFishSearch {
         base.for_each(
             [&](std::size_t cell) { finding_.mark(cell, value_, outside.has(cell) ? 1 : 0); });
         const std::string value = words.value(value_);
-        const std::string covers = words.houses(std::span(covers_.data(), size_ - 1));
         finding_.words = words.houses(std::span(chosen_.data(), size_)) + " have " + value +
-                         " once each. " + covers + " cannot take all of these, so " + value +
-                         " stands in one of the other places, " + words.cells(outside) + ". So " +
-                         words.lost(finding_.eliminated) + ".";
+                         " once each, which is more than " +
+                         words.houses(std::span(covers_.data(), size_ - 1)) +
+                         " can take. So it stands in " + words.one_of(outside) +
+                         ", which these do not take. So " + words.lost(finding_.eliminated) + ".";
         finding_.words[0] = static_cast<char>(std::toupper(finding_.words[0]));
     }
 
@@ -223,13 +225,15 @@ class ComplexFishSearch {
 bool find_complex_fish(const Candidates& now, FishShape shape, Finding& finding) {
     if (!finding.looks_at_any(now.tables())) return false;
     const std::vector<Sides> all = sides_of(now.tables(), shape);
+    Templates templates(now.tables());
     for (unsigned size = 2; size <= most_bases; ++size) {
         ComplexFishSearch search(now, size, finding);
-        for (const Sides& sides : all) {
-            for (unsigned value = 1; value <= now.tables().values(); ++value) {
-                if (!finding.looks_at(value)) continue;
+        for (unsigned value = 1; value <= now.tables().values(); ++value) {
+            if (!finding.looks_at(value)) continue;
+            const CellSet supposed = templates.missing(now, value);
+            for (const Sides& sides : all) {
                 if (finding.is_time_up()) return false;
-                if (search.search(sides, value)) return true;
+                if (search.search(sides, value, supposed)) return true;
             }
         }
     }

@@ -155,7 +155,7 @@ class FishSearch {
                               (cover_list.size() == 1   ? "once"
                                : cover_list.size() == 2 ? "twice"
                                                         : "three times") +
-                              " at most, it stands in " + words.cells(outside);
+                              " at most, it stands in " + words.one_of(outside);
         }
         finding_.words += ". So " + words.lost(finding_.eliminated) + ".";
     }

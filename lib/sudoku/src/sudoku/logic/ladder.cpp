@@ -247,8 +247,8 @@ struct Ladder::Impl {
             if (looked_at[value - 1] == now->changes(value)) continue;
             looked_at[value - 1] = now->changes(value);
             finding.values_to_try &= ~bit_of_value(value);
-            if (!templates->have_all_places(*now, value))
-                finding.values_to_try |= bit_of_value(value);
+            if (templates->missing(*now, value).is_empty()) continue;
+            finding.values_to_try |= bit_of_value(value);
         }
     }
 

@@ -1,7 +1,5 @@
 #include "sudoku/logic/templates.hpp"
 
-#include "sudoku/logic/cell_set.hpp"
-
 namespace quadrille::sudoku::logic {
 namespace {
 
@@ -20,18 +18,22 @@ Templates::Templates(const LogicTables& tables)
     }
 }
 
-bool Templates::have_all_places(const Candidates& now, unsigned value) {
+CellSet Templates::missing(const Candidates& now, unsigned value) {
     nodes_ = 0;
     if (places_.empty()) places_.resize(1);
     places_[0].clear();
     for (const std::uint32_t house : full_) places_[0].push_back(now.places(house, value));
     CellSet left(now.cells_with(value), tables_.words());
+    CellSet missing(tables_.words());
     for (std::uint32_t cell = 0; cell < tables_.cells(); ++cell) {
         if (!left.has(cell)) continue;
-        if (!choose(0, cell) || !complete(1)) return false;
-        for (const std::uint32_t one : chosen_) left.remove(one);
+        if (choose(0, cell) && complete(1)) {
+            for (const std::uint32_t one : chosen_) left.remove(one);
+        } else {
+            missing.add(cell);
+        }
     }
-    return true;
+    return missing;
 }
 
 /// Sets the places of the next depth. False if a house has none.

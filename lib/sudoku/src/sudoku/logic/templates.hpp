@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "sudoku/logic/candidates.hpp"
+#include "sudoku/logic/cell_set.hpp"
 
 namespace quadrille::sudoku::logic {
 
@@ -16,8 +17,9 @@ class Templates {
    public:
     explicit Templates(const LogicTables& tables);
 
-    /// Is each place of the value in a template? False if that takes too long to say.
-    [[nodiscard]] bool have_all_places(const Candidates& now, unsigned value);
+    /// The places of the value that are in no template, and those of which that takes too long to
+    /// say.
+    [[nodiscard]] CellSet missing(const Candidates& now, unsigned value);
 
    private:
     [[nodiscard]] bool choose(std::size_t depth, std::uint32_t cell);

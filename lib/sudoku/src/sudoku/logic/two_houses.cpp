@@ -85,7 +85,8 @@ class TwoHouses {
         if (finding_.is_empty()) return false;
         if (!finding_.wants_words) return true;
         const LogicWords words(tables_);
-        const auto others = cells_at(tables_, other, rest);
+        CellSet others(tables_.words());
+        for (const std::uint32_t cell : cells_at(tables_, other, rest)) others.add(cell);
         finding_.mark(a, value_, 1);
         finding_.mark(b, value_);
         for (const std::uint32_t cell : cells_at(tables_, other, now_.places(other, value_))) {
@@ -94,7 +95,7 @@ class TwoHouses {
         const std::string value = words.value(value_);
         finding_.words = "In " + words.house(house) + ", " + value + " stands in " + words.cell(b) +
                          " or in " + words.cell(a) + ", and in the latter case, " +
-                         words.house(other) + " has it in " + words.cells(others) +
+                         words.house(other) + " has it in " + words.one_of(others) +
                          ". A cell that sees " + words.cell(b) + " and " + words.cells(others) +
                          " cannot have it. So " + words.lost(finding_.eliminated) + ".";
         return true;

@@ -59,6 +59,14 @@ std::string LogicWords::cells(const CellSet& cells) const {
     return listed(words);
 }
 
+std::string LogicWords::one_of(const CellSet& cells) const {
+    return (cells.size() == 1 ? "" : "one of ") + this->cells(cells);
+}
+
+std::string LogicWords::all_of(const CellSet& cells) const {
+    return (cells.size() == 1 ? "" : "all of ") + this->cells(cells);
+}
+
 std::string LogicWords::house(std::size_t house) const {
     return tables_->grid().houses().name_of(house);
 }

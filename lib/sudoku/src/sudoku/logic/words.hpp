@@ -24,6 +24,10 @@ class LogicWords {
     /// "r1c2, r1c8 and r2c2"
     [[nodiscard]] std::string cells(std::span<const std::uint32_t> cells) const;
     [[nodiscard]] std::string cells(const CellSet& cells) const;
+    /// "one of r1c2 and r2c2", or "r1c2" if there is only this cell.
+    [[nodiscard]] std::string one_of(const CellSet& cells) const;
+    /// "all of r1c2 and r2c2", or "r1c2".
+    [[nodiscard]] std::string all_of(const CellSet& cells) const;
     [[nodiscard]] std::string house(std::size_t house) const;
     /// "rows 2 and 7" if they are of one kind, and "row 2 and box 1" otherwise.
     [[nodiscard]] std::string houses(std::span<const std::uint32_t> houses) const;

@@ -1,9 +1,9 @@
 // Chains: if one end is not right, the other end is.
 //
 // So one of the two ends is right, and what contradicts both is not. A chain goes through strong
-// and weak links in turn (links.hpp). Names differ by the links that are used: an X-chain has
-// houses with two places of a value, an XY-chain cells of two values, an alternating inference
-// chain (AIC) both, and a grouped one groups of places and almost locked sets, too. ALS-XZ,
+// and weak links in turn (links.hpp). Names differ by the links that are used. An X-chain has
+// houses with two places of a value, an XY-chain cells of two values, and an alternating inference
+// chain (AIC) both. A grouped one has groups of places and almost locked sets, too. ALS-XZ,
 // ALS-XY-wing and ALS-chain have almost locked sets alone: two, three, or more.
 //
 // A loop: if the ends also contradict each other, exactly one of them is right, and so on around

@@ -8,9 +8,9 @@
 // That is the case for two rows, two columns and two boxes; it is checked on the houses of the grid
 // that is at hand, so a diagonal through one of the cells spoils it. All cells are open, so none is
 // given. If the puzzle excludes candidates, all cells must still have x and y, so that none of
-// these is excluded; otherwise, a candidate that is gone was ruled out by reasons that hold in the
-// second solution, too. This assumes that the board has only one solution. Cells with x and y alone
-// are the floor, the others are the roof:
+// these is excluded. Otherwise, a cell may lack x or y, because the second solution keeps the
+// givens and breaks no house. This assumes that the board has only one solution. Cells with x and y
+// alone are the floor, the others are the roof:
 //
 // - If a candidate x or y forces all cells to have x and y, through floor cells and houses in which
 //   x or y has only two places, it is wrong (types 1, 4 and 6, and hidden rectangles).

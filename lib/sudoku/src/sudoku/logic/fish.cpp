@@ -9,7 +9,7 @@
 // most, so it stands in one of the places outside of them, and a cell that sees all of these cannot
 // have it. The usual description has one more cover, in which the cell is that loses the value, and
 // calls fins the places outside of all covers. This form needs no difference between finned and
-// sashimi fish, and the search needs not try the last cover: it supposes that a cell has the value,
+// sashimi fish, and the search needs not try the last cover. It supposes that a cell has the value,
 // and looks for bases whose remaining places lie in k - 1 covers. Bases and covers are lines.
 // Source: HoDoKu, http://hodoku.sourceforge.net/en/tech_fishfs.php.
 #include <algorithm>

@@ -8,8 +8,8 @@
 //     the two values of a cell                                      (from_cells)
 //     two values of an almost locked set, which lacks one at most   (from_sets)
 //
-// A weak link says that two nodes are not both right: their values are the same and each cell of
-// the one sees each cell of the other, or they are two values of one cell.
+// A weak link says that two nodes are not both right. Either their values are the same and each
+// cell of the one sees each cell of the other, or they are two values of one cell.
 #pragma once
 
 #include <cstddef>

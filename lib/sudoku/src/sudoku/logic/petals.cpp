@@ -8,8 +8,8 @@
 // in all of them cannot have it.
 //
 // Aligned pair exclusion: a pair of values of two cells is impossible if the cells see each other
-// and the values are equal, or if the values are two of one set, because a set that loses two
-// values has too few. A value of a cell that is in no possible pair is wrong.
+// and the values are equal. It is also impossible if both values are taken from one set, because a
+// set that loses two values has too few. A value of a cell that is in no possible pair is wrong.
 //
 // Sources: HoDoKu, http://hodoku.sourceforge.net/en/tech_als.php, and
 // https://www.sudokuwiki.org/Aligned_Pair_Exclusion.

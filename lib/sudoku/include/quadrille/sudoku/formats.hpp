@@ -7,6 +7,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <variant>
 #include <vector>
 
@@ -78,6 +79,11 @@ class BoardReader {
     struct State;
     std::unique_ptr<State> state_;
 };
+
+/// The text that the library lz-string packed into signs of base64, as the links of f-puzzles and
+/// SudokuPad have it: the JSON of a puzzle, in UTF-8. What stands before "?load=" is skipped.
+/// Nothing if the packed text is broken, or longer than 4 MiB when it is unpacked. O(its length).
+[[nodiscard]] std::optional<std::string> unpack_puzzle(std::string_view packed);
 
 /// Writes a board on one line, without a line end, in its own symbols. Up to side 35, if each
 /// symbol is one character, there is nothing between them, and otherwise there are blanks. A blank

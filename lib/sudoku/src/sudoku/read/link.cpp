@@ -139,6 +139,13 @@ Reading read_unpacked(const std::string& text, TextSpot spot, const FormContext&
 
 }  // namespace
 
+std::optional<std::string> unpack_puzzle(std::string_view packed) {
+    constexpr std::string_view key = "?load=";
+    const std::size_t at = packed.find(key);
+    if (at != packed.npos) packed.remove_prefix(at + key.size());
+    return unpack_lz_string(unescaped(packed), longest_puzzle);
+}
+
 std::optional<Reading> read_link(BoardLines& lines, const FormContext& context) {
     const Line* const line = lines.peek();
     if (line == nullptr || line->kind != LineKind::other) return std::nullopt;

@@ -30,6 +30,7 @@ struct Request {
     ReadingTerms reading;
     BoardTerms boards;
     MakingTerms making;
+    ServingTerms serving;
 
     [[nodiscard]] bool has(std::string_view setting) const {
         return std::ranges::find(given, setting) != given.end();

@@ -37,7 +37,7 @@ bool uses_all_cores(const Request& request, Action action) {
         case Action::worst:
             return true;
         default:
-            return request.command == "sudoku";
+            return request.command == "sudoku" || request.command == "serve";
     }
 }
 

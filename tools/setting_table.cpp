@@ -8,7 +8,7 @@ std::span<const Setting> all_settings() {
     static const std::vector<Setting> table = [] {
         std::vector<Setting> rows;
         for (const auto part : {settings::actions(), settings::search(), settings::forms(),
-                                settings::boards(), settings::files()}) {
+                                settings::boards(), settings::serve(), settings::files()}) {
             rows.insert(rows.end(), part.begin(), part.end());
         }
         return rows;

@@ -28,10 +28,11 @@ enum CommandKind : unsigned {
     for_work = 2048,
     for_completion = 4096,
     for_formats = 8192,
+    for_serve = 16384,
     for_covers = for_cover | for_encoders,
     for_problems = for_covers | for_sudoku,
     for_costs = for_covers,
-    for_all = 16383
+    for_all = 32767
 };
 
 /// One row: a word that begins with `--`.

@@ -40,6 +40,7 @@ struct Command {
 
 Command cover_command();
 Command sudoku_command();
+Command serve_command();
 std::vector<Command> encoder_commands();
 Command run_command();
 Command work_command();

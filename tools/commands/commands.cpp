@@ -8,7 +8,7 @@ namespace quadrille::tools {
 
 const std::vector<Command>& commands() {
     static const std::vector<Command> table = [] {
-        std::vector<Command> rows{cover_command(), sudoku_command()};
+        std::vector<Command> rows{cover_command(), sudoku_command(), serve_command()};
         const std::vector<Command> encoders = encoder_commands();
         rows.insert(rows.end(), encoders.begin(), encoders.end());
         rows.push_back(run_command());

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "quadrille/sudoku/board.hpp"
 #include "quadrille/sudoku/logic.hpp"
@@ -46,6 +47,14 @@ struct MakingTerms {
     bool controlled = false;  ///< minimal boards with weights
     std::optional<DifficultyRange> difficulty;
     sudoku::PatternSymmetry symmetry = sudoku::PatternSymmetry::none;
+};
+
+/// A server for pages that set puzzles.
+struct ServingTerms {
+    std::uint16_t port = 4545;
+    unsigned clients = 4;
+    std::vector<std::string> origins;  ///< of pages that may connect too
+    double seconds = 60;               ///< for each answer
 };
 
 }  // namespace quadrille::tools

@@ -23,7 +23,7 @@ constexpr auto between_tables = std::chrono::seconds(1);
 constexpr auto watch_step = std::chrono::milliseconds(50);  // of waiting, until a stop is noticed
 
 /// Rounded down, so that only a run that is over shows 100 %.
-double percent(double share) {
+double fine_percent(double share) {
     return std::floor(share * 1e6) / 1e4;
 }
 
@@ -53,7 +53,7 @@ std::string table(const Ledger& ledger, const View& view) {
     row("question", value_of(ledger.facts(), "question"));
     row("engine", value_of(ledger.facts(), "engine"));
     row("searched",
-        view.total.is_complete ? "everything" : fmt::format("{:.4f} %", percent(state.progress)));
+        view.total.is_complete ? "everything" : fmt::format("{:.4f} %", fine_percent(state.progress)));
     row("solutions", view.total.solutions.str() + (view.total.is_complete ? "" : " so far"));
     row("units", fmt::format("{} done, {} taken, {} open", state.done, state.taken, state.open));
     if (view.now.workers > 0) {

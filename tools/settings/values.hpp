@@ -39,6 +39,7 @@ inline void noted(Request&, std::string_view) {}
 [[nodiscard]] std::span<const Setting> search();
 [[nodiscard]] std::span<const Setting> forms();
 [[nodiscard]] std::span<const Setting> boards();
+[[nodiscard]] std::span<const Setting> serve();
 [[nodiscard]] std::span<const Setting> files();
 
 }  // namespace quadrille::tools::settings

@@ -54,8 +54,8 @@ class MessageError : public std::runtime_error {
 /// The solutions so far, or all of them. Above 2^53, where JavaScript would round the number, it is
 /// a string.
 [[nodiscard]] std::string count(std::int64_t nonce, const Count& solutions, bool is_so_far);
-/// For each cell and each value from 1 on: the solutions with it, up to the cap of the question. -1
-/// is a value that is in no solution, but that logic does not rule out.
+/// For each cell and each value from 1 on: the solutions with it, up to the cap of the question, or
+/// -1. That is a value of no solution, but logic does not rule it out.
 [[nodiscard]] std::string true_candidates(std::int64_t nonce, std::span<const std::int64_t> counts);
 /// A bound that is infinite is the string "Infinity".
 [[nodiscard]] std::string estimated(std::int64_t nonce, const Estimate& estimate);

@@ -21,12 +21,11 @@ struct LogicReply {
 };
 
 /// If what was entered are not the candidates that the houses leave, they are the first step. A
-/// board without a solution, or with rules that the techniques do not know, has no step, and the
-/// text says so.
+/// board without a solution, or too large for the techniques, has no step, and the text says so.
 [[nodiscard]] LogicReply take_steps(const SitePuzzle& puzzle, Steps steps, const Budget& budget);
 
 /// The candidates that houses and marks leave, and what logic then makes of them, without words.
-/// Where the techniques do not know the rules of the board, what houses and marks leave.
+/// If the board is too large for the techniques, what houses and marks leave.
 [[nodiscard]] LogicalBoard after_all_steps(const sudoku::Board& board, const Budget& budget);
 
 }  // namespace quadrille::tools::serve

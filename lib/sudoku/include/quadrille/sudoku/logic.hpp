@@ -35,6 +35,7 @@ enum class Technique : std::uint8_t {
     claiming,
     naked_pair,
     hidden_pair,
+    by_rule,
     naked_triple,
     hidden_triple,
     naked_quad,
@@ -51,6 +52,7 @@ enum class Technique : std::uint8_t {
     w_wing,
     xyz_wing,
     finned_x_wing,
+    by_sums,
     simple_coloring,
     multi_coloring,
     finned_swordfish,
@@ -73,10 +75,11 @@ enum class Technique : std::uint8_t {
     franken_fish,
     mutant_fish,
     forcing_chain,
-    forcing_net
+    forcing_net,
+    rule_net
 };
 /// The number of rungs.
-inline constexpr std::size_t technique_count = 45;
+inline constexpr std::size_t technique_count = 48;
 
 /// By the hardest technique that a board needs. `beyond`: the ladder does not solve it.
 enum class Difficulty : std::uint8_t { easy, medium, hard, expert, beyond };
@@ -149,7 +152,7 @@ struct LogicStep {
 [[nodiscard]] std::string cell_name(const Grid& grid, std::size_t cell);
 
 /// Why a Ladder refuses boards of a grid, in a sentence, or nothing if it accepts them. It accepts
-/// up to 64 values and 4096 cells.
+/// up to 64 values and 4096 cells, and with rules up to 16 values and 400 cells.
 [[nodiscard]] std::optional<std::string> why_not_taken(const Grid& grid);
 
 /// Solves boards by the easiest technique that finds a step, and begins again at the lowest rung

@@ -3,6 +3,7 @@
 #include <map>
 #include <optional>
 #include <set>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -24,6 +25,26 @@ const HouseKind* kind_with(const Grid& grid, char letter) {
     const auto& kinds = grid.houses().kinds();
     const auto found = std::ranges::find(kinds, letter, &HouseKind::letter);
     return found == kinds.end() ? nullptr : &*found;
+}
+
+/// "1,12", and "12," for a single value: the comma says that digits are not values.
+std::string list_of(const std::vector<unsigned>& values) {
+    std::string text;
+    for (const unsigned value : values) text += std::to_string(value) + ',';
+    if (values.size() > 1) text.pop_back();
+    return text;
+}
+
+std::string name_of(std::size_t cell, const Grid& grid) {
+    const Position at = grid.position(cell);
+    return 'r' + std::to_string(at.row + 1) + 'c' + std::to_string(at.column + 1);
+}
+
+/// With a blank before each name.
+std::string names_of(std::span<const std::uint32_t> cells, const Grid& grid) {
+    std::string text;
+    for (const std::uint32_t cell : cells) text += ' ' + name_of(cell, grid);
+    return text;
 }
 
 class VariantWriter {
@@ -139,7 +160,7 @@ class VariantWriter {
             }
             if (write_name_of(kind)) continue;
             for (const auto& house : kind.houses)
-                lines_ += "group" + names({house.begin(), house.end()}) + '\n';
+                lines_ += "group" + names_of(house, grid_) + '\n';
         }
     }
     bool write_name_of(const HouseKind& kind) {
@@ -167,15 +188,7 @@ class VariantWriter {
             names_ += " nonconsecutive";
             rules.erase(all, all + std::ssize(neighbours));
         }
-        for (const Rule& rule : rules) {
-            const variants::RuleRow& row = variants::row_of(rule.kind);
-            lines_ += row.name;
-            if (!rule.values.empty()) lines_ += ' ' + list_of(rule.values);
-            const bool has_number =
-                row.number == variants::RuleRow::Number::needed || rule.sum != 0;
-            if (has_number) lines_ += ' ' + std::to_string(rule.sum);
-            lines_ += names(rule.cells) + '\n';
-        }
+        for (const Rule& rule : rules) lines_ += variants::line_of(rule, grid_) + '\n';
     }
 
     void write_exclusions() {
@@ -190,14 +203,6 @@ class VariantWriter {
             lines_ += left.empty() ? "even " + name(cell) + "\nodd " + name(cell) + '\n'
                                    : "candidates " + list_of(left) + ' ' + name(cell) + '\n';
         }
-    }
-
-    /// "1,12", and "12," for a single value: the comma says that digits are not values.
-    static std::string list_of(const std::vector<unsigned>& values) {
-        std::string text;
-        for (const unsigned value : values) text += std::to_string(value) + ',';
-        if (values.size() > 1) text.pop_back();
-        return text;
     }
 
     /// Nothing if all cells are blank and the side is known without.
@@ -215,15 +220,7 @@ class VariantWriter {
         return text;
     }
 
-    [[nodiscard]] std::string name(std::size_t cell) const {
-        const Position at = grid_.position(cell);
-        return 'r' + std::to_string(at.row + 1) + 'c' + std::to_string(at.column + 1);
-    }
-    [[nodiscard]] std::string names(const std::vector<std::uint32_t>& cells) const {
-        std::string text;
-        for (const std::uint32_t cell : cells) text += ' ' + name(cell);
-        return text;
-    }
+    [[nodiscard]] std::string name(std::size_t cell) const { return name_of(cell, grid_); }
 
     const Board& board_;
     const Grid& grid_;
@@ -234,6 +231,16 @@ class VariantWriter {
 };
 
 }  // namespace
+
+std::string variants::line_of(const Rule& rule, const Grid& grid) {
+    const RuleRow& row = row_of(rule.kind);
+    std::string line(row.name);
+    if (!rule.values.empty()) line += ' ' + list_of(rule.values);
+    if (row.number == RuleRow::Number::needed || rule.sum != 0) {
+        line += ' ' + std::to_string(rule.sum);
+    }
+    return line + names_of(rule.cells, grid);
+}
 
 std::string to_variant(const Board& board) {
     return VariantWriter(board).text();

@@ -12,101 +12,70 @@ namespace {
 
 using enum Technique;
 
+struct Rung {
+    TechniqueInfo info;
+    TechniqueFunction find;
+    bool needs_one_solution = false;
+};
+
 /// The one table of the ladder, which docs/methods/sudoku-logic.md shows too. Levels leave room for
 /// techniques between these, so that scores stay what they are.
-constexpr std::array<TechniqueInfo, technique_count> rungs{{
-    {hidden_single, "hidden-single", 10, Difficulty::easy},
-    {naked_single, "naked-single", 15, Difficulty::easy},
-    {pointing, "pointing", 20, Difficulty::medium},
-    {claiming, "claiming", 22, Difficulty::medium},
-    {naked_pair, "naked-pair", 25, Difficulty::medium},
-    {hidden_pair, "hidden-pair", 28, Difficulty::medium},
-    {naked_triple, "naked-triple", 32, Difficulty::hard},
-    {hidden_triple, "hidden-triple", 35, Difficulty::hard},
-    {naked_quad, "naked-quad", 38, Difficulty::hard},
-    {hidden_quad, "hidden-quad", 40, Difficulty::hard},
-    {x_wing, "x-wing", 42, Difficulty::hard},
-    {skyscraper, "skyscraper", 43, Difficulty::hard},
-    {two_string_kite, "two-string-kite", 44, Difficulty::hard},
-    {swordfish, "swordfish", 45, Difficulty::hard},
-    {turbot_fish, "turbot-fish", 46, Difficulty::hard},
-    {empty_rectangle, "empty-rectangle", 47, Difficulty::hard},
-    {jellyfish, "jellyfish", 48, Difficulty::hard},
-    {remote_pair, "remote-pair", 49, Difficulty::hard},
-    {xy_wing, "xy-wing", 50, Difficulty::hard},
-    {w_wing, "w-wing", 51, Difficulty::hard},
-    {xyz_wing, "xyz-wing", 52, Difficulty::hard},
-    {finned_x_wing, "finned-x-wing", 53, Difficulty::hard},
-    {simple_coloring, "simple-coloring", 55, Difficulty::hard},
-    {multi_coloring, "multi-coloring", 56, Difficulty::hard},
-    {finned_swordfish, "finned-swordfish", 57, Difficulty::hard},
-    {unique_rectangle, "unique-rectangle", 58, Difficulty::hard},
-    {hidden_rectangle, "hidden-rectangle", 59, Difficulty::hard},
-    {wxyz_wing, "wxyz-wing", 60, Difficulty::hard},
-    {bug, "bug", 61, Difficulty::hard},
-    {unique_loop, "unique-loop", 62, Difficulty::hard},
-    {finned_jellyfish, "finned-jellyfish", 63, Difficulty::hard},
-    {x_chain, "x-chain", 65, Difficulty::expert},
-    {xy_chain, "xy-chain", 68, Difficulty::expert},
-    {sue_de_coq, "sue-de-coq", 69, Difficulty::expert},
-    {aic, "aic", 70, Difficulty::expert},
-    {aligned_pair, "aligned-pair", 71, Difficulty::expert},
-    {als_xz, "als-xz", 72, Difficulty::expert},
-    {als_xy_wing, "als-xy-wing", 73, Difficulty::expert},
-    {als_chain, "als-chain", 74, Difficulty::expert},
-    {grouped_aic, "grouped-aic", 75, Difficulty::expert},
-    {death_blossom, "death-blossom", 76, Difficulty::expert},
-    {franken_fish, "franken-fish", 77, Difficulty::expert},
-    {mutant_fish, "mutant-fish", 78, Difficulty::expert},
-    {forcing_chain, "forcing-chain", 80, Difficulty::expert},
-    {forcing_net, "forcing-net", 90, Difficulty::expert},
+constexpr std::array<Rung, technique_count> rungs{{
+    {{hidden_single, "hidden-single", 10, Difficulty::easy}, find_hidden_single},
+    {{naked_single, "naked-single", 15, Difficulty::easy}, find_naked_single},
+    {{pointing, "pointing", 20, Difficulty::medium}, find_pointing},
+    {{claiming, "claiming", 22, Difficulty::medium}, find_claiming},
+    {{naked_pair, "naked-pair", 25, Difficulty::medium}, find_naked<2>},
+    {{hidden_pair, "hidden-pair", 28, Difficulty::medium}, find_hidden<2>},
+    {{by_rule, "rule", 30, Difficulty::medium}, find_by_rule},
+    {{naked_triple, "naked-triple", 32, Difficulty::hard}, find_naked<3>},
+    {{hidden_triple, "hidden-triple", 35, Difficulty::hard}, find_hidden<3>},
+    {{naked_quad, "naked-quad", 38, Difficulty::hard}, find_naked<4>},
+    {{hidden_quad, "hidden-quad", 40, Difficulty::hard}, find_hidden<4>},
+    {{x_wing, "x-wing", 42, Difficulty::hard}, find_fish_of<2>},
+    {{skyscraper, "skyscraper", 43, Difficulty::hard}, find_skyscraper},
+    {{two_string_kite, "two-string-kite", 44, Difficulty::hard}, find_two_string_kite},
+    {{swordfish, "swordfish", 45, Difficulty::hard}, find_fish_of<3>},
+    {{turbot_fish, "turbot-fish", 46, Difficulty::hard}, find_turbot_fish},
+    {{empty_rectangle, "empty-rectangle", 47, Difficulty::hard}, find_empty_rectangle},
+    {{jellyfish, "jellyfish", 48, Difficulty::hard}, find_fish_of<4>},
+    {{remote_pair, "remote-pair", 49, Difficulty::hard}, find_remote_pair},
+    {{xy_wing, "xy-wing", 50, Difficulty::hard}, find_xy_wing},
+    {{w_wing, "w-wing", 51, Difficulty::hard}, find_w_wing},
+    {{xyz_wing, "xyz-wing", 52, Difficulty::hard}, find_xyz_wing},
+    {{finned_x_wing, "finned-x-wing", 53, Difficulty::hard}, find_finned<2>},
+    {{by_sums, "sums", 54, Difficulty::hard}, find_by_sums},
+    {{simple_coloring, "simple-coloring", 55, Difficulty::hard}, find_simple_coloring},
+    {{multi_coloring, "multi-coloring", 56, Difficulty::hard}, find_multi_coloring},
+    {{finned_swordfish, "finned-swordfish", 57, Difficulty::hard}, find_finned<3>},
+    {{unique_rectangle, "unique-rectangle", 58, Difficulty::hard}, find_unique_rectangle, true},
+    {{hidden_rectangle, "hidden-rectangle", 59, Difficulty::hard}, find_hidden_rectangle, true},
+    {{wxyz_wing, "wxyz-wing", 60, Difficulty::hard}, find_wxyz_wing},
+    {{bug, "bug", 61, Difficulty::hard}, find_bug, true},
+    {{unique_loop, "unique-loop", 62, Difficulty::hard}, find_unique_loop, true},
+    {{finned_jellyfish, "finned-jellyfish", 63, Difficulty::hard}, find_finned<4>},
+    {{x_chain, "x-chain", 65, Difficulty::expert}, find_x_chain},
+    {{xy_chain, "xy-chain", 68, Difficulty::expert}, find_xy_chain},
+    {{sue_de_coq, "sue-de-coq", 69, Difficulty::expert}, find_sue_de_coq},
+    {{aic, "aic", 70, Difficulty::expert}, find_aic},
+    {{aligned_pair, "aligned-pair", 71, Difficulty::expert}, find_aligned_pair},
+    {{als_xz, "als-xz", 72, Difficulty::expert}, find_als_xz},
+    {{als_xy_wing, "als-xy-wing", 73, Difficulty::expert}, find_als_xy_wing},
+    {{als_chain, "als-chain", 74, Difficulty::expert}, find_als_chain},
+    {{grouped_aic, "grouped-aic", 75, Difficulty::expert}, find_grouped_aic},
+    {{death_blossom, "death-blossom", 76, Difficulty::expert}, find_death_blossom},
+    {{franken_fish, "franken-fish", 77, Difficulty::expert}, find_franken_fish},
+    {{mutant_fish, "mutant-fish", 78, Difficulty::expert}, find_mutant_fish},
+    {{forcing_chain, "forcing-chain", 80, Difficulty::expert}, find_forcing_chain},
+    {{forcing_net, "forcing-net", 90, Difficulty::expert}, find_forcing_net},
+    {{rule_net, "rule-net", 92, Difficulty::expert}, find_rule_net},
 }};
 
-constexpr std::array<TechniqueFunction, technique_count> functions{find_hidden_single,
-                                                                   find_naked_single,
-                                                                   find_pointing,
-                                                                   find_claiming,
-                                                                   find_naked<2>,
-                                                                   find_hidden<2>,
-                                                                   find_naked<3>,
-                                                                   find_hidden<3>,
-                                                                   find_naked<4>,
-                                                                   find_hidden<4>,
-                                                                   find_fish_of<2>,
-                                                                   find_skyscraper,
-                                                                   find_two_string_kite,
-                                                                   find_fish_of<3>,
-                                                                   find_turbot_fish,
-                                                                   find_empty_rectangle,
-                                                                   find_fish_of<4>,
-                                                                   find_remote_pair,
-                                                                   find_xy_wing,
-                                                                   find_w_wing,
-                                                                   find_xyz_wing,
-                                                                   find_finned<2>,
-                                                                   find_simple_coloring,
-                                                                   find_multi_coloring,
-                                                                   find_finned<3>,
-                                                                   find_unique_rectangle,
-                                                                   find_hidden_rectangle,
-                                                                   find_wxyz_wing,
-                                                                   find_bug,
-                                                                   find_unique_loop,
-                                                                   find_finned<4>,
-                                                                   find_x_chain,
-                                                                   find_xy_chain,
-                                                                   find_sue_de_coq,
-                                                                   find_aic,
-                                                                   find_aligned_pair,
-                                                                   find_als_xz,
-                                                                   find_als_xy_wing,
-                                                                   find_als_chain,
-                                                                   find_grouped_aic,
-                                                                   find_death_blossom,
-                                                                   find_franken_fish,
-                                                                   find_mutant_fish,
-                                                                   find_forcing_chain,
-                                                                   find_forcing_net};
+constexpr auto infos = [] {
+    std::array<TechniqueInfo, technique_count> all{};
+    for (std::size_t k = 0; k < technique_count; ++k) all[k] = rungs[k].info;
+    return all;
+}();
 
 constexpr std::array<std::string_view, 5> difficulty_names{"easy", "medium", "hard", "expert",
                                                            "beyond"};
@@ -118,13 +87,8 @@ constexpr unsigned level_beyond = 99;
 constexpr auto first_above_singles = static_cast<std::size_t>(pointing);
 constexpr auto first_of_one_value = static_cast<std::size_t>(x_wing);
 
-constexpr bool relies_on_one_solution(Technique technique) {
-    return technique == unique_rectangle || technique == hidden_rectangle || technique == bug ||
-           technique == unique_loop;
-}
-
-const TechniqueInfo& rung_of(Technique technique) {
-    return rungs[static_cast<std::size_t>(technique)];
+const TechniqueInfo& info_of(Technique technique) {
+    return infos[static_cast<std::size_t>(technique)];
 }
 
 /// The score and the difficulty, from the steps.
@@ -132,11 +96,11 @@ void judge(Rating& rating) {
     std::uint32_t steps = 0;
     for (std::size_t k = 0; k < technique_count; ++k) {
         if (rating.steps[k] == 0) continue;
-        rating.hardest = rungs[k].technique;
+        rating.hardest = infos[k].technique;
         if (k >= first_above_singles) steps += rating.steps[k];
     }
-    unsigned level = rating.hardest ? rung_of(*rating.hardest).level : 0;
-    if (rating.hardest) rating.difficulty = rung_of(*rating.hardest).difficulty;
+    unsigned level = rating.hardest ? info_of(*rating.hardest).level : 0;
+    if (rating.hardest) rating.difficulty = info_of(*rating.hardest).difficulty;
     if (!rating.is_solved) {
         level = level_beyond;
         rating.difficulty = Difficulty::beyond;
@@ -147,11 +111,11 @@ void judge(Rating& rating) {
 }  // namespace
 
 std::span<const TechniqueInfo> techniques() {
-    return rungs;
+    return infos;
 }
 
 std::string_view name_of(Technique technique) {
-    return rung_of(technique).name;
+    return info_of(technique).name;
 }
 
 std::string_view name_of(Difficulty difficulty) {
@@ -233,9 +197,10 @@ struct Ladder::Impl {
             // The upper rungs look at the time themselves, but no step begins after it.
             if (k == first_above_singles && finding.is_time_up()) return std::nullopt;
             if (k == first_of_one_value) choose_values();
-            const Technique technique = rungs[k].technique;
-            if (relies_on_one_solution(technique) && solutions == Solutions::any) continue;
-            if (functions[k](*now, finding)) return technique;
+            // The exchange of values may break a rule.
+            const bool may_exchange = solutions == Solutions::one && tables->rules() == nullptr;
+            if (rungs[k].needs_one_solution && !may_exchange) continue;
+            if (rungs[k].find(*now, finding)) return rungs[k].info.technique;
             if (finding.is_stopped) return std::nullopt;
         }
         return std::nullopt;

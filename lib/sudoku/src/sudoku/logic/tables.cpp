@@ -4,6 +4,7 @@
 
 #include "quadrille/error.hpp"
 #include "quadrille/sudoku/logic.hpp"
+#include "sudoku/logic/grid_rules.hpp"
 
 namespace quadrille::sudoku::logic {
 namespace {
@@ -27,16 +28,16 @@ const Grid& taken(const Grid& grid) {
 
 }  // namespace
 
-// The one place that knows which grids the techniques are valid for. They know houses, and nothing
-// else: a grid with rules of another kind must be refused here.
+// The one place that knows which grids the techniques are valid for.
 std::optional<std::string> why_not_taken(const Grid& grid) {
-    if (!grid.rules().empty()) {
-        return "the ladder of techniques knows houses only, and this board has other rules";
-    }
-    if (grid.values() <= most_values && grid.cell_count() <= most_cells) return std::nullopt;
-    return "the ladder of techniques takes at most " + std::to_string(most_values) +
-           " values and " + std::to_string(most_cells) + " cells, and this grid has " +
-           std::to_string(grid.values()) + " and " + std::to_string(grid.cell_count());
+    const bool has_rules = !grid.rules().empty();
+    const unsigned values = has_rules ? rule_search::most_values : most_values;
+    const std::size_t cells = has_rules ? most_cells_with_rules : most_cells;
+    if (grid.values() <= values && grid.cell_count() <= cells) return std::nullopt;
+    return std::string("the ladder of techniques takes at most ") + std::to_string(values) +
+           " values and " + std::to_string(cells) + " cells" + (has_rules ? " with rules" : "") +
+           ", and this grid has " + std::to_string(grid.values()) + " and " +
+           std::to_string(grid.cell_count());
 }
 
 LogicTables::LogicTables(const Grid& grid)
@@ -84,6 +85,7 @@ LogicTables::LogicTables(const Grid& grid)
         kinds_.push_back({first, count, is_line, has_no_cell_twice(kind, cells_)});
         first += count;
     }
+    if (!grid.rules().empty()) rules_ = std::make_shared<const GridRules>(grid_);
 }
 
 std::uint32_t LogicTables::house_of(std::size_t cell, const Kind& kind) const noexcept {

@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <span>
 #include <vector>
 
@@ -19,11 +20,13 @@ using Mask = std::uint64_t;
 inline constexpr unsigned most_values = 64;
 inline constexpr std::size_t most_cells = 4096;
 
+struct GridRules;
+
 inline constexpr std::uint32_t no_house = ~std::uint32_t{0};
 
 class LogicTables {
    public:
-    /// Throws UnsupportedError if the grid is too large, or has rules that the techniques ignore.
+    /// Throws UnsupportedError if the grid is too large.
     explicit LogicTables(const Grid& grid);
 
     /// A place of a cell: cells_of(house)[index].
@@ -80,6 +83,9 @@ class LogicTables {
         return kinds_[kind_of(house)].is_line;
     }
 
+    /// The rules of the grid; null if it has none.
+    [[nodiscard]] const GridRules* rules() const noexcept { return rules_.get(); }
+
    private:
     Grid grid_;
     Symbols symbols_;
@@ -94,6 +100,7 @@ class LogicTables {
     std::vector<Mask> seen_in_;
     std::vector<Kind> kinds_;
     std::vector<std::uint32_t> kind_of_;  // of each house
+    std::shared_ptr<const GridRules> rules_;
 };
 
 }  // namespace quadrille::sudoku::logic

@@ -51,6 +51,10 @@ template <unsigned size>
 [[nodiscard]] bool find_empty_rectangle(Candidates& now, Finding& finding);
 [[nodiscard]] bool find_w_wing(Candidates& now, Finding& finding);
 [[nodiscard]] bool find_remote_pair(Candidates& now, Finding& finding);
+/// What a single rule of the grid leaves (rules.cpp).
+[[nodiscard]] bool find_by_rule(Candidates& now, Finding& finding);
+/// What sums leave that follow from rules and houses.
+[[nodiscard]] bool find_by_sums(Candidates& now, Finding& finding);
 [[nodiscard]] bool find_xy_wing(Candidates& now, Finding& finding);
 [[nodiscard]] bool find_xyz_wing(Candidates& now, Finding& finding);
 [[nodiscard]] bool find_wxyz_wing(Candidates& now, Finding& finding);
@@ -72,5 +76,7 @@ template <unsigned size>
 [[nodiscard]] bool find_sue_de_coq(Candidates& now, Finding& finding);
 [[nodiscard]] bool find_forcing_chain(Candidates& now, Finding& finding);
 [[nodiscard]] bool find_forcing_net(Candidates& now, Finding& finding);
+/// A net with the rules of the grid (rules.cpp).
+[[nodiscard]] bool find_rule_net(Candidates& now, Finding& finding);
 
 }  // namespace quadrille::sudoku::logic

@@ -49,6 +49,9 @@ struct RuleRow {
 /// The row with a word, or null.
 [[nodiscard]] const RuleRow* find_row(std::string_view name);
 
+/// The rule as a line of a text: "cage 12 r1c1 r1c2" (write_variant.cpp).
+[[nodiscard]] std::string line_of(const Rule& rule, const Grid& grid);
+
 [[nodiscard]] Constraints constraints_of(const Rule& rule, const Grid& grid);
 /// How the values break a rule, or nothing. Blanks break nothing.
 [[nodiscard]] std::optional<std::string> fault_of(const Rule& rule, const Grid& grid,

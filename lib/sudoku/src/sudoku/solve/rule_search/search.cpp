@@ -63,10 +63,7 @@ bool Search::start(const Board& board) {
                                 count(tables_.sums_of(cell)));
     }
     forget_changes();
-    is_house_changed_ = true;
-    for (std::size_t i = 0; i < tables_.constraint_count(); ++i) {
-        changed_[i / word_bits] |= std::uint64_t{1} << i % word_bits;
-    }
+    change_all();
     bool is_possible = true;
     for (std::uint32_t cell = 0; cell < board.cells.size(); ++cell) {
         const unsigned given = board.cells[cell];
@@ -98,6 +95,53 @@ Board Search::solution() const {
         solved.cells[cell] = static_cast<std::uint16_t>(std::countr_zero(cells_[cell]) + 1);
     }
     return solved;
+}
+
+/// Only these values are left, and nothing is known to have changed.
+void Search::begin(std::span<const Values> values) {
+    states_.assign(std::max(states_.size(), state_size_), 0);
+    branches_.clear();
+    use_state(0);
+    for (std::size_t cell = 0; cell < values.size(); ++cell) {
+        cells_[cell] = values[cell];
+        for (const std::size_t place : places_[cell]) houses_[place] = values[cell];
+    }
+    forget_changes();
+}
+
+void Search::change_all() {
+    is_house_changed_ = true;
+    for (std::size_t i = 0; i < tables_.constraint_count(); ++i) {
+        changed_[i / word_bits] |= std::uint64_t{1} << i % word_bits;
+    }
+    for (std::uint32_t cell = 0; cell < tables_.cell_count(); ++cell) {
+        if (is_single(cells_[cell])) solved_cells_.push_back(cell);
+    }
+}
+
+std::span<const Values> Search::left(bool is_possible) {
+    forget_changes();
+    return {cells_, is_possible ? tables_.cell_count() : 0};
+}
+
+std::span<const Values> Search::left_by(std::size_t constraint, std::span<const Values> values) {
+    begin(values);
+    return left(revise(constraint));
+}
+
+std::span<const Values> Search::left_by_constraints(std::span<const Values> values) {
+    begin(values);
+    change_all();
+    while (const auto constraint = next_changed()) {
+        if (!revise(*constraint)) return left(false);
+    }
+    return left(true);
+}
+
+std::span<const Values> Search::left_by_all(std::span<const Values> values) {
+    begin(values);
+    change_all();
+    return left(propagate());
 }
 
 std::uint32_t Search::choose_cell() const {
@@ -186,14 +230,19 @@ bool Search::propagate() {
             if (!find_hidden_singles()) return false;
             continue;
         }
-        const auto word = std::ranges::find_if(changed_, [](std::uint64_t w) { return w != 0; });
-        if (word == changed_.end()) return true;
-        const auto bit = static_cast<std::size_t>(std::countr_zero(*word));
-        *word &= *word - 1;
-        const std::size_t number =
-            static_cast<std::size_t>(word - changed_.begin()) * word_bits + bit;
-        if (!revise(number)) return false;
+        const auto constraint = next_changed();
+        if (!constraint) return true;
+        if (!revise(*constraint)) return false;
     }
+}
+
+/// Takes the first constraint whose cells have changed.
+std::optional<std::size_t> Search::next_changed() {
+    const auto word = std::ranges::find_if(changed_, [](std::uint64_t w) { return w != 0; });
+    if (word == changed_.end()) return std::nullopt;
+    const auto bit = static_cast<std::size_t>(std::countr_zero(*word));
+    *word &= *word - 1;
+    return static_cast<std::size_t>(word - changed_.begin()) * word_bits + bit;
 }
 
 /// Draws the conclusions from a constraint, or blames its cells.

@@ -18,6 +18,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -44,6 +45,17 @@ class Search {
     /// solutions differ from those that are known. The list, which must outlive the search, may
     /// change; if it is empty, no value is avoided.
     void avoid(std::span<const Values> known) { known_ = known; }
+
+    // Conclusions from values of all cells, to explain them. None is empty before, and a board must
+    // be started again after these. Nothing is left if there is a contradiction.
+
+    /// What one constraint leaves.
+    [[nodiscard]] std::span<const Values> left_by(std::size_t constraint,
+                                                  std::span<const Values> values);
+    /// What all constraints leave, without houses.
+    [[nodiscard]] std::span<const Values> left_by_constraints(std::span<const Values> values);
+    /// What everything leaves that is known.
+    [[nodiscard]] std::span<const Values> left_by_all(std::span<const Values> values);
 
     /// The board that was found last.
     [[nodiscard]] Board solution() const;
@@ -72,6 +84,9 @@ class Search {
     // The state of a level: the values of the cells, those that are solved in each full house, and
     // the values of the cells of full houses once more, sixteen houses side by side.
     void use_state(std::size_t level);
+    void begin(std::span<const Values> values);
+    void change_all();
+    [[nodiscard]] std::span<const Values> left(bool is_possible);
     [[nodiscard]] std::size_t level() const { return branches_.size(); }
 
     [[nodiscard]] bool narrow(std::uint32_t cell, Values to);
@@ -80,6 +95,7 @@ class Search {
                narrow(cell, static_cast<Values>(cells_[cell] & ~values));
     }
     [[nodiscard]] bool propagate();
+    [[nodiscard]] std::optional<std::size_t> next_changed();
     [[nodiscard]] bool exclude_from_peers(std::uint32_t cell);
     [[nodiscard]] bool find_hidden_singles();
     [[nodiscard]] bool place_hidden(std::size_t house, Values hidden);

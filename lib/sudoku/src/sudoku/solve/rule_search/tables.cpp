@@ -4,7 +4,6 @@
 #include <bit>
 #include <iterator>
 
-#include "sudoku/board/variants/implied_cages.hpp"
 #include "sudoku/board/variants/rule_row.hpp"
 
 namespace quadrille::sudoku::rule_search {
@@ -25,7 +24,11 @@ bool Tables::are_for(const Grid& grid) {
     return grid.values() <= most_values && grid.cell_count() <= most_cells && !grid.rules().empty();
 }
 
-Tables::Tables(const Grid& grid)
+Tables::Tables(const Grid& grid) : Tables(grid, grid.rules(), variants::implied_sums(grid)) {}
+
+Tables::Tables(const Grid& grid, const Rule& rule) : Tables(grid, std::span(&rule, 1), {}) {}
+
+Tables::Tables(const Grid& grid, std::span<const Rule> rules, const variants::ImpliedSums& implied)
     : grid_(grid),
       values_(grid.values()),
       cell_count_(grid.cell_count()),
@@ -42,9 +45,8 @@ Tables::Tables(const Grid& grid)
         for (const std::uint32_t cell : cells) full_houses_of_[cell].push_back(number);
         full_houses_.emplace_back(cells.begin(), cells.end());
     }
-    const variants::ImpliedSums implied = variants::implied_sums(grid_);
     std::vector<variants::Difference> differences = implied.differences;
-    for (const Rule& rule : grid_.rules()) {
+    for (const Rule& rule : rules) {
         const variants::Constraints constraints = variants::constraints_of(rule, grid_);
         for (const variants::PairConstraint& pairs : constraints.pairs) add_pairs(pairs);
         for (const variants::SetConstraint& sets : constraints.sets) add_cage(sets);

@@ -9,6 +9,7 @@
 
 #include "quadrille/sudoku/grid.hpp"
 #include "sudoku/board/variants/constraints.hpp"
+#include "sudoku/board/variants/implied_cages.hpp"
 
 namespace quadrille::sudoku::rule_search {
 
@@ -104,6 +105,8 @@ class Tables {
     [[nodiscard]] static bool are_for(const Grid& grid);
 
     explicit Tables(const Grid& grid);
+    /// The houses of the grid and one of its rules.
+    Tables(const Grid& grid, const Rule& rule);
 
     [[nodiscard]] const Grid& grid() const { return grid_; }
     [[nodiscard]] unsigned values() const { return values_; }
@@ -151,6 +154,7 @@ class Tables {
    private:
     using Cells = std::vector<std::uint32_t>;
 
+    Tables(const Grid& grid, std::span<const Rule> rules, const variants::ImpliedSums& implied);
     void add_pairs(const variants::PairConstraint& pairs);
     std::uint32_t add_relation(const std::vector<Values>& allowed_by);
     void add_cage(const variants::SetConstraint& constraint);

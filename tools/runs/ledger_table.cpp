@@ -52,8 +52,8 @@ std::string table(const Ledger& ledger, const View& view) {
     };
     row("question", value_of(ledger.facts(), "question"));
     row("engine", value_of(ledger.facts(), "engine"));
-    row("searched",
-        view.total.is_complete ? "everything" : fmt::format("{:.4f} %", fine_percent(state.progress)));
+    row("searched", view.total.is_complete ? "everything"
+                                           : fmt::format("{:.4f} %", fine_percent(state.progress)));
     row("solutions", view.total.solutions.str() + (view.total.is_complete ? "" : " so far"));
     row("units", fmt::format("{} done, {} taken, {} open", state.done, state.taken, state.open));
     if (view.now.workers > 0) {

@@ -279,8 +279,8 @@ BEGIN {
     sees["why"] = "top|problem|core"
     # The folders of sudoku, and those whose headers they see.
     folders["board"] = "board"
-    folders["canonical"] = folders["logic"] = folders["read"] = folders["solve"] = "board"
-    folders["clues"] = folders["make"] = "board|solve"
+    folders["canonical"] = folders["read"] = folders["solve"] = "board"
+    folders["clues"] = folders["logic"] = folders["make"] = "board|solve"
     folders["why"] = "board|logic|solve"
     # The table of cmake/QuadrilleComponents.cmake.
     while ((getline line < "cmake/QuadrilleComponents.cmake") > 0) {

@@ -159,8 +159,7 @@ class VariantWriter {
                     refuse("such a grid");
             }
             if (write_name_of(kind)) continue;
-            for (const auto& house : kind.houses)
-                lines_ += "group" + names_of(house, grid_) + '\n';
+            for (const auto& house : kind.houses) lines_ += "group" + names_of(house, grid_) + '\n';
         }
     }
     bool write_name_of(const HouseKind& kind) {

@@ -5,8 +5,8 @@
 // other cells go with it. So combinations of cages, bounds of thermometers, and pairs are one
 // technique.
 //
-// If each house of a row has the sum 45, cages that fill all but a few cells of some rows leave
-// these cells a known sum ("innies"), or cages that stick out of them do ("outies"). Such sums are
+// All rows have the sum 45. So if cages fill some rows but for a few cells, the innies, you know the
+// sum of these. If cages stick out of the rows, you know the sum of these outies. Such sums are
 // found by board/variants/implied_cages.hpp, and exclude candidates as cages do.
 //
 // A net is the supposition of a candidate, with all that the search for rules concludes from it.

@@ -40,7 +40,7 @@ constexpr std::chrono::milliseconds time_to_recover{100};
 class Client;
 
 /// What all clients share. Only the thread of input and output touches it.
-struct House {
+struct Shared {
     const ServerSettings settings;
     const std::function<void(std::string_view)> say;
     std::set<Client*> all = {};
@@ -53,16 +53,16 @@ struct House {
 /// A connection. It lives as long as an operation or an answer of it is going on.
 class Client : public std::enable_shared_from_this<Client> {
    public:
-    Client(tcp::socket socket, House& house) : house_(house), stream_(std::move(socket)) {
+    Client(tcp::socket socket, Shared& shared) : shared_(shared), stream_(std::move(socket)) {
         auto& connected = beast::get_lowest_layer(stream_).socket();
         error_code ignored;  // neither is needed
         connected.set_option(tcp::no_delay(true), ignored);
         connected.set_option(asio::socket_base::send_buffer_size(bytes_to_system), ignored);
-        house_.all.insert(this);
+        shared_.all.insert(this);
     }
     ~Client() {
-        house_.all.erase(this);
-        house_.admitted -= is_admitted_ ? 1 : 0;
+        shared_.all.erase(this);
+        shared_.admitted -= is_admitted_ ? 1 : 0;
     }
     Client(const Client&) = delete;
     Client& operator=(const Client&) = delete;
@@ -93,16 +93,16 @@ class Client : public std::enable_shared_from_this<Client> {
         }
         if (const auto origin = request.find(http::field::origin); origin != request.end()) {
             const std::string name(origin->value());
-            if (!may_connect(name, house_.settings.origins)) {
+            if (!may_connect(name, shared_.settings.origins)) {
                 say_refused(name);
                 return refuse(http::status::forbidden, "This origin is not allowed.\n");
             }
         }
-        if (house_.admitted >= house_.settings.clients) {
+        if (shared_.admitted >= shared_.settings.clients) {
             return refuse(http::status::service_unavailable, "There are too many connections.\n");
         }
         is_admitted_ = true;
-        ++house_.admitted;
+        ++shared_.admitted;
         beast::get_lowest_layer(stream_).expires_never();
         // Pings find out whether an idle client is still there.
         stream_.set_option(websocket::stream_base::timeout::suggested(beast::role_type::server));
@@ -113,11 +113,12 @@ class Client : public std::enable_shared_from_this<Client> {
     }
 
     void say_refused(const std::string& origin) {
-        if (house_.refused.size() >= most_refusals_said) return;
-        if (house_.refused.insert(origin).second && house_.say) {
-            house_.say("a page of " + origin +
-                       " tried to connect, and was refused; if you trust it, start with --origin " +
-                       origin);
+        if (shared_.refused.size() >= most_refusals_said) return;
+        if (shared_.refused.insert(origin).second && shared_.say) {
+            shared_.say(
+                "a page of " + origin +
+                " tried to connect, and was refused; if you trust it, start with --origin " +
+                origin);
         }
     }
 
@@ -162,10 +163,10 @@ class Client : public std::enable_shared_from_this<Client> {
     void work() {
         is_working_ = true;
         stop_ = std::stop_source();
-        asio::post(house_.workers, [self = shared_from_this(), message = *std::exchange(next_, {}),
-                                    stop = stop_.get_token()]() mutable {
-            asio::io_context& io = self->house_.io;
-            answer(message, self->house_.settings.terms, stop, [&](std::string reply) {
+        asio::post(shared_.workers, [self = shared_from_this(), message = *std::exchange(next_, {}),
+                                     stop = stop_.get_token()]() mutable {
+            asio::io_context& io = self->shared_.io;
+            answer(message, self->shared_.settings.terms, stop, [&](std::string reply) {
                 asio::post(io, [self, reply = std::move(reply)] { self->write(reply); });
             });
             // The last owner must be the thread of input and output.
@@ -192,7 +193,7 @@ class Client : public std::enable_shared_from_this<Client> {
                             });
     }
 
-    House& house_;
+    Shared& shared_;
     websocket::stream<beast::tcp_stream> stream_;
     beast::flat_buffer buffer_{longest_message + longest_header};
     http::request_parser<http::empty_body> parser_;
@@ -205,10 +206,10 @@ class Client : public std::enable_shared_from_this<Client> {
 };
 
 /// Accepts connections at one address.
-class Door {
+class Listener {
    public:
-    Door(House& house, const asio::ip::address& address, std::uint16_t port)
-        : house_(house), acceptor_(house.io), timer_(house.io) {
+    Listener(Shared& shared, const asio::ip::address& address, std::uint16_t port)
+        : shared_(shared), acceptor_(shared.io), timer_(shared.io) {
         const tcp::endpoint place(address, port);
         acceptor_.open(place.protocol());
         acceptor_.set_option(tcp::acceptor::reuse_address(true));
@@ -228,8 +229,8 @@ class Door {
         acceptor_.async_accept([this](error_code error, tcp::socket socket) {
             if (!acceptor_.is_open()) return;
             if (error) return wait();  // such as too many open files
-            if (house_.all.size() < most_connections) {
-                std::make_shared<Client>(std::move(socket), house_)->begin();
+            if (shared_.all.size() < most_connections) {
+                std::make_shared<Client>(std::move(socket), shared_)->begin();
             }
             accept();
         });
@@ -243,7 +244,7 @@ class Door {
         });
     }
 
-    House& house_;
+    Shared& shared_;
     tcp::acceptor acceptor_;
     asio::steady_timer timer_;
 };
@@ -251,29 +252,29 @@ class Door {
 }  // namespace
 
 struct Server::Impl {
-    House house;
-    std::deque<Door> doors = {};
+    Shared shared;
+    std::deque<Listener> listeners = {};
 
     void open() {
         const auto ipv4 = asio::ip::make_address("127.0.0.1");
         const auto ipv6 = asio::ip::make_address("::1");
         try {
-            doors.emplace_back(house, ipv4, house.settings.port);
+            listeners.emplace_back(shared, ipv4, shared.settings.port);
         } catch (const boost::system::system_error& error) {
             throw std::runtime_error("cannot listen on port " +
-                                     std::to_string(house.settings.port) + ": " +
+                                     std::to_string(shared.settings.port) + ": " +
                                      error.code().message());
         }
         try {  // a browser may try this one first, but not every machine has it
-            doors.emplace_back(house, ipv6, doors.front().port());
+            listeners.emplace_back(shared, ipv6, listeners.front().port());
         } catch (const boost::system::system_error&) {
         }
-        for (Door& door : doors) door.accept();
+        for (Listener& listener : listeners) listener.accept();
     }
 
     void close() {
-        for (Door& door : doors) door.close();
-        for (Client* const client : house.all) client->end();
+        for (Listener& listener : listeners) listener.close();
+        for (Client* const client : shared.all) client->end();
     }
 };
 
@@ -285,14 +286,14 @@ Server::Server(ServerSettings settings, std::function<void(std::string_view)> sa
 Server::~Server() = default;
 
 std::uint16_t Server::port() const noexcept {
-    return impl_->doors.front().port();
+    return impl_->listeners.front().port();
 }
 
 void Server::run(std::stop_token stop) {
     const std::stop_callback at_end(
-        stop, [this] { asio::post(impl_->house.io, [this] { impl_->close(); }); });
-    impl_->house.io.run();
-    impl_->house.workers.join();
+        stop, [this] { asio::post(impl_->shared.io, [this] { impl_->close(); }); });
+    impl_->shared.io.run();
+    impl_->shared.workers.join();
 }
 
 }  // namespace quadrille::tools::serve

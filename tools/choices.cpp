@@ -7,6 +7,7 @@
 #include "quadrille/kernels.hpp"
 #include "quadrille/problem_text.hpp"
 #include "quadrille/sudoku/formats.hpp"
+#include "quadrille/sudoku/logic.hpp"
 #include "quadrille/sudoku/make.hpp"
 #include "quadrille/sudoku/references.hpp"
 #include "quadrille/sudoku/variants.hpp"
@@ -76,6 +77,12 @@ Words symmetries() {
 
 Words difficulties() {
     return {"easy", "medium", "hard", "expert", "beyond"};
+}
+
+Words techniques() {
+    Words names;
+    for (const auto& rung : sudoku::logic::techniques()) names.push_back(rung.name);
+    return names;
 }
 
 Words exit_kinds() {

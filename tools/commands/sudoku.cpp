@@ -208,9 +208,10 @@ of their clues; larger ones may have some clues too many, unless --minimal is
 given. Removal stops at --clues K. With --symmetry, cells that the symmetry
 exchanges are removed together, and --minimal means that no such set of cells
 can go. Boards of another --difficulty are dropped: it is easy, medium, hard,
-expert, beyond, or a range of ratings as 1500..2400. Boards depend on --seed and
-these settings, not on threads or the processor. Rare boards may take very long,
-so set a --time-limit.
+expert, beyond, or a range of ratings as 1500..2400. With --needs, logic uses a
+technique such as xy-wing on the way, and with --at-most no harder one. Boards
+depend on --seed and these settings, not on threads or the processor. Rare boards
+may take very long, so set a --time-limit.
 --controlled makes minimal boards from which statistics over all minimal boards
 follow: their weights are printed with --json and --format csv.
 

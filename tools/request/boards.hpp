@@ -46,6 +46,10 @@ struct MakingTerms {
     bool minimal = false;     ///< boards that need each clue
     bool controlled = false;  ///< minimal boards with weights
     std::optional<DifficultyRange> difficulty;
+    std::optional<sudoku::logic::Technique> needs;    ///< a technique that the ladder uses
+    std::optional<sudoku::logic::Technique> at_most;  ///< it uses no harder one
+
+    [[nodiscard]] bool wants_rating() const { return difficulty || needs || at_most; }
     sudoku::PatternSymmetry symmetry = sudoku::PatternSymmetry::none;
 };
 

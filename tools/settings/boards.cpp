@@ -70,6 +70,10 @@ void set_difficulty(Request& request, std::string_view value) {
     request.making.difficulty = wanted;
 }
 
+sudoku::logic::Technique technique(std::string_view name, std::string_view value) {
+    return static_cast<sudoku::logic::Technique>(one_of(choices::techniques(), name, value));
+}
+
 void set_symbols(Request& request, std::string_view value) {
     try {
         request.reading.symbols = sudoku::Symbols::parse(value);
@@ -118,6 +122,15 @@ const std::array boards_rows{
         .only_for({Action::generate}),
     Setting{"difficulty", "NAME|LO..HI", "with --generate: boards that --rate rates so (any)",
             for_sudoku, false, set_difficulty, choices::difficulties}
+        .only_for({Action::generate}),
+    Setting{"needs", "TECHNIQUE", "with --generate: boards that logic solves with this technique",
+            for_sudoku, false, [](R& r, V v) { r.making.needs = technique("needs", v); },
+            choices::techniques}
+        .only_for({Action::generate}),
+    Setting{"at-most", "TECHNIQUE",
+            "with --generate: boards that logic solves with this and easier techniques", for_sudoku,
+            false, [](R& r, V v) { r.making.at_most = technique("at-most", v); },
+            choices::techniques}
         .only_for({Action::generate}),
     Setting{"variant", "LIST",
             "boards have these rules too: x,antiknight … ('help sudoku' has all)", for_sudoku,

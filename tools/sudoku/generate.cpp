@@ -93,15 +93,33 @@ class MadeBoardPrinter {
     bool has_weights_;
 };
 
+/// Throws ProblemError if no board of the grid can have such a rating.
+void check_ratings(const MakingTerms& making, const sudoku::Grid& grid) {
+    using enum sudoku::logic::Technique;
+    if (const auto why = sudoku::logic::why_not_taken(grid)) {
+        throw ProblemError(*why + ", so it has no difficulty");
+    }
+    if (!making.needs) return;
+    const auto needed = *making.needs;
+    if (making.at_most && *making.at_most < needed) {
+        throw ProblemError(fmt::format("--needs {} is harder than --at-most {}", name_of(needed),
+                                       name_of(*making.at_most)));
+    }
+    const bool is_of_rules = needed == by_rule || needed == by_sums || needed == rule_net;
+    if (is_of_rules && grid.rules().empty()) {
+        throw ProblemError(
+            fmt::format("--needs {} is for boards with rules, such as --variant nonconsecutive",
+                        name_of(needed)));
+    }
+}
+
 sudoku::BoardMaker maker_of(const MakingRequest& request, const Resources& resources) {
     try {
         sudoku::Recipe recipe = recipe_of(request, resources.settings.seed.value_or(0));
-        if (request.making.difficulty) {
-            if (const auto why = sudoku::logic::why_not_taken(recipe.grid)) {
-                throw ProblemError(*why + ", so it has no difficulty");
-            }
-            const auto filter = std::make_shared<RatingFilter>(*request.making.difficulty,
-                                                               resources.settings.budget);
+        if (request.making.wants_rating()) {
+            check_ratings(request.making, recipe.grid);
+            const auto filter =
+                std::make_shared<RatingFilter>(request.making, resources.settings.budget);
             recipe.wanted = [filter](const sudoku::Board& board) { return filter->accepts(board); };
         }
         return sudoku::BoardMaker(recipe, resources.settings, resources.threads);

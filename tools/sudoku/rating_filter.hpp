@@ -13,8 +13,8 @@ namespace quadrille::tools {
 
 class RatingFilter {
    public:
-    /// The request must have a difficulty. The request must outlive it.
-    RatingFilter(const DifficultyRange& wanted, const Budget& budget);
+    /// The request must want a rating, and outlive it.
+    RatingFilter(const MakingTerms& wanted, const Budget& budget);
 
     /// False too if the budget ended the rating.
     [[nodiscard]] bool accepts(const sudoku::Board& board);
@@ -22,7 +22,7 @@ class RatingFilter {
    private:
     [[nodiscard]] std::unique_ptr<sudoku::logic::Ladder> take_ladder();
 
-    const DifficultyRange& wanted_;
+    const MakingTerms& wanted_;
     const Budget budget_;
     std::mutex lock_;
     std::vector<std::unique_ptr<sudoku::logic::Ladder>> idle_;

@@ -68,9 +68,15 @@ BOOST_AUTO_TEST_CASE(boards_of_variants_are_made) {
     }
     const Ended none = run("sudoku --generate 1 --box 2x2 --variant antiknight,antiking");
     BOOST_TEST(none.status == 1, none.err);
-    const Ended rated = run("sudoku --generate 1 --variant nonconsecutive --difficulty easy");
+    const Ended rated =
+        run("sudoku --generate 1 --box 5x5 --variant nonconsecutive --difficulty easy");
     BOOST_TEST(rated.status == 2);
-    BOOST_TEST(rated.err.find("other rules") != std::string::npos, rated.err);
+    BOOST_TEST(rated.err.find("at most 16 values") != std::string::npos, rated.err);
+    // Steps of rules are of a medium difficulty.
+    const Ended with_steps = run(
+        "sudoku --generate 1 --box 2x3 --variant nonconsecutive --difficulty 3000..9299 --seed 1");
+    BOOST_TEST(with_steps.status == 0);
+    BOOST_TEST(lines(with_steps.out) == 1u);
     BOOST_TEST(run("sudoku --generate 1 --box 2x3 --variant x --difficulty easy --seed 1").status ==
                0);
 }
@@ -170,6 +176,11 @@ BOOST_DATA_TEST_CASE(wrong_wishes_are_refused,
                          {"--generate 1 --difficulty 2..1", "--difficulty takes easy, medium"},
                          {"--generate 1 --difficulty 1..10000", "--difficulty takes easy, medium"},
                          {"--difficulty easy", "--difficulty is for --generate only"},
+                         {"--generate 1 --needs wing", "--needs takes hidden-single"},
+                         {"--generate 1 --needs x-wing --at-most pointing",
+                          "--needs x-wing is harder than --at-most pointing"},
+                         {"--generate 1 --needs sums", "--needs sums is for boards with rules"},
+                         {"--at-most x-wing", "--at-most is for --generate only"},
                          {"--clues 20", "--clues is for --generate only"},
                          {"--controlled", "--controlled is for --generate only"},
                          {"--unique --minimal", "--minimal is for --generate and --around only"},
@@ -179,6 +190,20 @@ BOOST_DATA_TEST_CASE(wrong_wishes_are_refused,
     BOOST_TEST(ended.status == 2);
     BOOST_TEST(ended.out.empty());
     BOOST_TEST(ended.err.find(sample.message) != std::string::npos, ended.err);
+}
+
+BOOST_AUTO_TEST_CASE(made_boards_need_the_technique_that_is_wanted) {
+    const std::string wish = "sudoku --generate 3 --minimal --seed 1 --needs ";
+    for (const std::string name : {"naked-pair", "xy-wing"}) {
+        for (const Json& line : json_lines(run("sudoku --rate --json", run(wish + name).out).out)) {
+            if (line["type"] != "summary") BOOST_TEST(line["techniques"].contains(name));
+        }
+        const std::string hardest = run(wish + name + " --at-most " + name).out;
+        BOOST_TEST(lines(hardest) == 3u);
+        for (const Json& line : json_lines(run("sudoku --rate --json", hardest).out)) {
+            if (line["type"] != "summary") BOOST_TEST(line["hardest"] == name);
+        }
+    }
 }
 
 BOOST_AUTO_TEST_CASE(made_boards_have_the_difficulty_that_is_wanted) {

@@ -67,13 +67,7 @@ bool conclude_coloring(const Candidates& now, unsigned value, const Colors& colo
         describe(1 - color, "Two of " + words.cells(colors[color]) + " see each other.");
         return true;
     }
-    CellSet others(now.cells_with(value), tables.words());
-    others.remove_all(colors[0]);
-    others.remove_all(colors[1]);
-    others.for_each([&](std::size_t cell) {
-        const core::Word* const peers = tables.peers(cell);
-        if (colors[0].meets(peers) && colors[1].meets(peers)) finding.eliminate(cell, value);
-    });
+    finding.eliminate_between(now, value, colors[0], colors[1]);
     if (finding.is_empty()) return false;
     describe(0, "A cell that sees a cell of each kind cannot have it.");
     return true;
@@ -95,12 +89,7 @@ bool conclude_multi_coloring(const Candidates& now, unsigned value, const Colors
     if (is_wrong) {
         finding.eliminate(one[color], value);
     } else if (sees[0] || sees[1]) {
-        const CellSet& rest = one[1 - color];
-        const CellSet& others = other[sees[0] ? 1 : 0];
-        CellSet(now.cells_with(value), tables.words()).for_each([&](std::size_t cell) {
-            const core::Word* const peers = tables.peers(cell);
-            if (rest.meets(peers) && others.meets(peers)) finding.eliminate(cell, value);
-        });
+        finding.eliminate_between(now, value, one[1 - color], other[sees[0] ? 1 : 0]);
     }
     if (finding.is_empty()) return false;
     if (!finding.wants_words) return true;
@@ -124,22 +113,27 @@ bool conclude_multi_coloring(const Candidates& now, unsigned value, const Colors
     return true;
 }
 
+/// The groups of two colors into which the places of a value fall.
+std::vector<Colors> groups_of(const Candidates& now, unsigned value) {
+    std::vector<Colors> groups;
+    CellSet open(now.cells_with(value), now.tables().words());
+    for (std::uint32_t cell = 0; cell < now.tables().cells(); ++cell) {
+        if (!open.has(cell)) continue;
+        const Colors colors = color_from(now, value, cell);
+        open.remove_all(colors[0]);
+        open.remove_all(colors[1]);
+        if (!colors[1].is_empty()) groups.push_back(colors);
+    }
+    return groups;
+}
+
 }  // namespace
 
 bool find_multi_coloring(Candidates& now, Finding& finding) {
-    const LogicTables& tables = now.tables();
-    for (unsigned value = 1; value <= tables.values(); ++value) {
+    for (unsigned value = 1; value <= now.tables().values(); ++value) {
         if (!finding.looks_at(value)) continue;
         if (finding.is_time_up()) return false;
-        std::vector<Colors> groups;
-        CellSet open(now.cells_with(value), tables.words());
-        for (std::uint32_t cell = 0; cell < tables.cells(); ++cell) {
-            if (!open.has(cell)) continue;
-            const Colors colors = color_from(now, value, cell);
-            open.remove_all(colors[0]);
-            open.remove_all(colors[1]);
-            if (!colors[1].is_empty()) groups.push_back(colors);
-        }
+        const std::vector<Colors> groups = groups_of(now, value);
         for (const Colors& one : groups) {
             for (const Colors& other : groups) {
                 if (&one == &other) continue;
@@ -154,19 +148,11 @@ bool find_multi_coloring(Candidates& now, Finding& finding) {
 }
 
 bool find_simple_coloring(Candidates& now, Finding& finding) {
-    const LogicTables& tables = now.tables();
-    for (unsigned value = 1; value <= tables.values(); ++value) {
+    for (unsigned value = 1; value <= now.tables().values(); ++value) {
         if (!finding.looks_at(value)) continue;
         if (finding.is_time_up()) return false;
-        CellSet open(now.cells_with(value), tables.words());
-        for (std::uint32_t cell = 0; cell < tables.cells(); ++cell) {
-            if (!open.has(cell)) continue;
-            const Colors colors = color_from(now, value, cell);
-            open.remove_all(colors[0]);
-            open.remove_all(colors[1]);
-            if (!colors[1].is_empty() && conclude_coloring(now, value, colors, finding)) {
-                return true;
-            }
+        for (const Colors& colors : groups_of(now, value)) {
+            if (conclude_coloring(now, value, colors, finding)) return true;
         }
     }
     return false;

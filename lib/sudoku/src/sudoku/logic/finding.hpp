@@ -66,6 +66,16 @@ class Finding {
     void eliminate(const CellSet& cells, unsigned value) {
         cells.for_each([&](std::size_t cell) { eliminate(cell, value); });
     }
+    /// The value stands in all cells of one set, or in all of the other. So it does not stand in
+    /// other cells that see some of both.
+    void eliminate_between(const Candidates& now, unsigned value, const CellSet& one,
+                           const CellSet& other) {
+        CellSet(now.cells_with(value), now.tables().words()).for_each([&](std::size_t cell) {
+            const core::Word* const peers = now.tables().peers(cell);
+            const bool is_in = one.has(cell) || other.has(cell);
+            if (!is_in && one.meets(peers) && other.meets(peers)) eliminate(cell, value);
+        });
+    }
     void mark(std::size_t cell, unsigned value, unsigned side = 0) {
         pattern.push_back(
             {{static_cast<std::uint32_t>(cell), static_cast<std::uint16_t>(value)}, side});

@@ -13,7 +13,7 @@ namespace {
 
 using PairColors = std::array<CellSet, 2>;
 
-/// PairColors the cells of this pair that are joined to `start`. False if the colors clash.
+/// Colors the cells of this pair that are joined to `start`. False if the colors clash.
 bool color_pairs(const LogicTables& tables, const CellSet& pairs, std::uint32_t start,
                  PairColors& colors) {
     std::vector<std::pair<std::size_t, unsigned>> open{{start, 0}};
@@ -33,14 +33,7 @@ bool color_pairs(const LogicTables& tables, const CellSet& pairs, std::uint32_t 
 bool conclude_pair(const Candidates& now, Mask pair, const PairColors& colors, Finding& finding) {
     const LogicTables& tables = now.tables();
     core::for_each_bit(pair, 1, [&](std::size_t at) {
-        const auto value = static_cast<unsigned>(at);
-        CellSet others(now.cells_with(value), tables.words());
-        others.remove_all(colors[0]);
-        others.remove_all(colors[1]);
-        others.for_each([&](std::size_t cell) {
-            const core::Word* const peers = tables.peers(cell);
-            if (colors[0].meets(peers) && colors[1].meets(peers)) finding.eliminate(cell, value);
-        });
+        finding.eliminate_between(now, static_cast<unsigned>(at), colors[0], colors[1]);
     });
     if (finding.is_empty()) return false;
     if (!finding.wants_words) return true;

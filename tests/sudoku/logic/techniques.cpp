@@ -249,11 +249,15 @@ BOOST_DATA_TEST_CASE(a_board_needs_the_technique, data::make(samples)) {
     BOOST_TEST(!find_violation(board, ladder.board()).has_value());
 }
 
+/// Those of rules are tried in tests/sudoku/variants/steps.cpp.
 BOOST_AUTO_TEST_CASE(there_is_a_board_for_each_technique) {
-    BOOST_REQUIRE(samples.size() == technique_count);
-    for (std::size_t k = 0; k < technique_count; ++k) {
-        BOOST_TEST((samples[k].technique == techniques()[k].technique));
+    std::vector<Technique> tried, known;
+    for (const Sample& sample : samples) tried.push_back(sample.technique);
+    for (const TechniqueInfo& info : techniques()) {
+        const Technique one = info.technique;
+        if (one != by_rule && one != by_sums && one != rule_net) known.push_back(one);
     }
+    BOOST_TEST((tried == known));
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -21,7 +21,7 @@ expect() { # COUNT PATTERN
 }
 expect 1 '^:0100:2:'                                # the step that does not hold is missed
 expect 1 '^0002 .* 1 +1 +0 +0$'
-expect 1 '^0100 .* 2 +1 +1 +1$'
+expect 1 '^0100 .* 2 +1 +0 +1$'
 expect 1 '^0610-x .* 1 +1 +1 +0$'
 expect 1 '^1201 .* 1  not ours$'
 expect 1 '^all .* 4 +3 +1 +1$'

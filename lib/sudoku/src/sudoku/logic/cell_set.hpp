@@ -9,7 +9,8 @@
 
 namespace quadrille::sudoku::logic {
 
-class CellSet {
+// A small_vector that moves does not allocate, whatever its declaration says.
+class CellSet {  // NOLINT(bugprone-exception-escape)
    public:
     explicit CellSet(std::size_t words) : words_(words, 0) {}
     CellSet(const core::Word* set, std::size_t words) : words_(set, set + words) {}

@@ -162,7 +162,8 @@ void answer(const Message& message, const Terms& terms, const std::stop_token& s
     };
     try {
         Answerer(message, terms, stop, show, finish).run();
-    } catch (const InputError& error) {  // its place is in text that nobody sees
+    } catch (const InputError& error) {
+        // Without its place, which is in the unpacked text.
         finish(invalid(message.nonce, error.sentence()));
     } catch (const std::bad_alloc&) {
         finish(invalid(message.nonce, "there is not enough memory"));

@@ -40,7 +40,8 @@ LogicalBoard after(const LogicStep& step) {
     return board;
 }
 
-/// Somebody who has entered no marks in a blank cell, or others, sees the candidates first.
+/// Does each blank cell of the site show its candidates as marks? If not, the first step enters
+/// them.
 bool shows_candidates(const SitePuzzle& puzzle, const LogicalBoard& start) {
     for (std::size_t cell = 0; cell < start.values.size(); ++cell) {
         if (start.values[cell] == 0 && puzzle.entered[cell] != start.candidates[cell]) return false;

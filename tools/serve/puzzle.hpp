@@ -12,7 +12,7 @@ namespace quadrille::tools::serve {
 /// Which cells of the site are read.
 enum class Cells {
     givens,  ///< values and pencilmarks that the setter gave
-    entered  ///< also those that somebody entered while solving
+    entered  ///< also those that were entered to solve the puzzle
 };
 
 struct SitePuzzle {

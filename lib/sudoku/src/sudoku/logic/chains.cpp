@@ -136,11 +136,7 @@ class ChainSearch {
                               ~bit_of_value(links_.node(loop[i].link.to).value);
             core::for_each_bit(rest, 1, [&](std::size_t at) {
                 const auto value = static_cast<unsigned>(at);
-                CellSet lost(now_.cells_with(value), now_.tables().words());
-                set.cells.for_each([&](std::size_t cell) {
-                    if (now_.has(cell, value)) lost.keep(now_.tables().peers(cell));
-                });
-                finding.eliminate(lost, value);
+                finding.eliminate(seen_by_places(now_, value, set.cells), value);
             });
         }
     }

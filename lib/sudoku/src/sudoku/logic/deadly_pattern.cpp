@@ -105,15 +105,12 @@ class LockedRoof {
     }
 
     bool conclude(Mask values) {
+        CellSet set(now_.tables().words());
+        for (const std::uint32_t cell : chosen_) set.add(cell);
+        for (const std::uint32_t cell : roof_) set.add(cell);
         core::for_each_bit(values, 1, [&](std::size_t at) {
             const auto value = static_cast<unsigned>(at);
-            CellSet lost(now_.cells_with(value), now_.tables().words());
-            for (const std::uint32_t cell : chosen_) {
-                if (now_.has(cell, value)) lost.keep(now_.tables().peers(cell));
-            }
-            for (const std::uint32_t cell : roof_) {
-                if (now_.has(cell, value)) lost.keep(now_.tables().peers(cell));
-            }
+            CellSet lost = seen_by_places(now_, value, set);
             // A roof cell may have a value of the pair although the set has it, too.
             for (const std::uint32_t cell : roof_) lost.remove(cell);
             finding_.eliminate(lost, value);

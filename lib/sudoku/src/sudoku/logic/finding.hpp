@@ -95,4 +95,14 @@ template <typename CellList>
     return seen;
 }
 
+/// The cells that may have the value and see all its places in a set.
+[[nodiscard]] inline CellSet seen_by_places(const Candidates& now, unsigned value,
+                                            const CellSet& set) {
+    CellSet seen(now.cells_with(value), now.tables().words());
+    set.for_each([&](std::size_t cell) {
+        if (now.has(cell, value)) seen.keep(now.tables().peers(cell));
+    });
+    return seen;
+}
+
 }  // namespace quadrille::sudoku::logic

@@ -28,12 +28,12 @@ constexpr unsigned most_cells_of_small_petal = 3;  // of aligned pairs, for peop
 class Petals {
    public:
     Petals(const Candidates& now, unsigned most_size, Finding& finding)
-        : now_(now), tables_(now.tables()), sets_(almost_locked_sets(now, most_size, finding)) {
+        : tables_(now.tables()), sets_(almost_locked_sets(now, most_size, finding)) {
         by_candidate_.resize(tables_.cells() * tables_.values());
         for (std::uint32_t set = 0; set < sets_.size(); ++set) {
             first_seen_.push_back(seen_.size());
             core::for_each_bit(sets_[set].values, 1, [&](std::size_t at) {
-                seen_.push_back(seen_by(sets_[set], static_cast<unsigned>(at)));
+                seen_.push_back(seen_by_places(now, static_cast<unsigned>(at), sets_[set].cells));
                 seen_.back().for_each([&](std::size_t cell) {
                     by_candidate_[cell * tables_.values() + at - 1].push_back(set);
                 });
@@ -52,15 +52,6 @@ class Petals {
     }
 
    private:
-    [[nodiscard]] CellSet seen_by(const AlmostLockedSet& set, unsigned value) const {
-        CellSet seen(now_.cells_with(value), tables_.words());
-        set.cells.for_each([&](std::size_t cell) {
-            if (now_.has(cell, value)) seen.keep(tables_.peers(cell));
-        });
-        return seen;
-    }
-
-    const Candidates& now_;
     const LogicTables& tables_;
     std::vector<AlmostLockedSet> sets_;
     std::vector<CellSet> seen_;  // of each set, for each of its values

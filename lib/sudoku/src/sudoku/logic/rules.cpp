@@ -5,9 +5,10 @@
 // other cells go with it. So combinations of cages, bounds of thermometers, and pairs are one
 // technique.
 //
-// All rows have the sum 45. So if cages fill some rows but for a few cells, the innies, you know
-// the sum of these. If cages stick out of the rows, you know the sum of these outies. Such sums are
-// found by board/variants/implied_cages.hpp, and exclude candidates as cages do.
+// Each row of a 9x9 board has the sum 45. If cages fill some rows but for a few cells, the innies,
+// you therefore know the sum of these. If cages stick out of the rows, you know the sum of the
+// cells outside, the outies. Such sums are found by board/variants/implied_cages.hpp, and exclude
+// candidates as cages do.
 //
 // A net is the supposition of a candidate, with all that the search for rules concludes from it.
 #include <algorithm>

@@ -18,14 +18,6 @@
 namespace quadrille::sudoku::logic {
 namespace {
 
-void eliminate_seen(const Candidates& now, const CellSet& cells, unsigned value, Finding& finding) {
-    CellSet lost(now.cells_with(value), now.tables().words());
-    cells.for_each([&](std::size_t cell) {
-        if (now.has(cell, value)) lost.keep(now.tables().peers(cell));
-    });
-    finding.eliminate(lost, value);
-}
-
 unsigned number_of(Mask values) {
     return static_cast<unsigned>(std::popcount(values));
 }
@@ -118,7 +110,8 @@ class SueDeCoq {
 
     bool conclude(const CellSet& cells, Mask values) {
         core::for_each_bit(values, 1, [&](std::size_t value) {
-            eliminate_seen(now_, cells, static_cast<unsigned>(value), finding_);
+            finding_.eliminate(seen_by_places(now_, static_cast<unsigned>(value), cells),
+                               static_cast<unsigned>(value));
         });
         if (finding_.is_empty()) return false;
         if (!finding_.wants_words) return true;
@@ -188,7 +181,8 @@ class WxyzSearch {
         for (const std::uint32_t cell : cells_) cells.add(cell);
         const Mask sure = often != 0 ? often : values;
         core::for_each_bit(sure, 1, [&](std::size_t value) {
-            eliminate_seen(now_, cells, static_cast<unsigned>(value), finding_);
+            finding_.eliminate(seen_by_places(now_, static_cast<unsigned>(value), cells),
+                               static_cast<unsigned>(value));
         });
         if (finding_.is_empty()) return false;
         if (!finding_.wants_words) return true;

@@ -9,8 +9,7 @@
 
 namespace quadrille::sudoku::logic {
 
-// A small_vector that moves does not allocate, whatever its declaration says.
-class CellSet {  // NOLINT(bugprone-exception-escape)
+class CellSet {
    public:
     explicit CellSet(std::size_t words) : words_(words, 0) {}
     CellSet(const core::Word* set, std::size_t words) : words_(set, set + words) {}

@@ -77,8 +77,9 @@ class ChainSearch {
         ++round_;
         reached_.clear();
         deny(start, start, 0);
-        for (std::size_t i = 0; i < reached_.size(); ++i) {
-            const std::uint32_t node = reached_[i];
+        std::size_t next = 0;
+        while (next < reached_.size()) {  // deny() adds to them
+            const std::uint32_t node = reached_[next++];
             if (depth_[node] >= bound_) return std::nullopt;
             if (goal ? node == *goal : is_end(start, node)) return node;
             if (depth_[node] + 1 >= bound_) continue;

@@ -3,7 +3,9 @@
 
 #include <boost/container/small_vector.hpp>
 #include <cstddef>
+#include <cstdint>
 #include <span>
+#include <vector>
 
 #include "core/bits.hpp"
 
@@ -41,6 +43,12 @@ class CellSet {
     template <typename Visit>
     void for_each(Visit&& visit) const {
         core::for_each_bit(span(), visit);
+    }
+
+    [[nodiscard]] std::vector<std::uint32_t> list() const {
+        std::vector<std::uint32_t> cells;
+        for_each([&](std::size_t cell) { cells.push_back(static_cast<std::uint32_t>(cell)); });
+        return cells;
     }
 
     friend bool operator==(const CellSet&, const CellSet&) = default;

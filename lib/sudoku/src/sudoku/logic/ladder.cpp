@@ -3,7 +3,7 @@
 #include <utility>
 
 #include "quadrille/sudoku/logic.hpp"
-#include "sudoku/board/require_values.hpp"
+#include "sudoku/logic/board_state.hpp"
 #include "sudoku/logic/techniques.hpp"
 #include "sudoku/logic/templates.hpp"
 
@@ -146,9 +146,7 @@ std::vector<std::vector<unsigned>> candidates_after(const LogicStep& step) {
 struct Ladder::Impl {
     Solutions solutions;
     Finding finding;
-    std::optional<Grid> grid;
-    std::unique_ptr<LogicTables> tables;
-    std::unique_ptr<Candidates> now;
+    BoardState state;
     std::unique_ptr<Templates> templates;
     std::vector<std::uint32_t> looked_at;  // of each value: changes() when its templates were made
 
@@ -156,39 +154,12 @@ struct Ladder::Impl {
         finding.budget = std::move(budget);
     }
 
-    void set(const BoardView& board) {
+    void set(const BoardView& view) {
         finding.is_stopped = false;
-        if (const Cells* const cells = board.if_cells()) {
-            if (std::ranges::any_of(*cells, [](auto value) { return value > 9; })) {
-                require_values(board.board());  // which throws
-            }
-            set_grid(Grid());
-            set_symbols({});
-            now->set(*cells);
-        } else {
-            require_values(*board.if_board());
-            set_grid(board.if_board()->grid);
-            set_symbols(board.if_board()->symbols);
-            now->set(*board.if_board());
-        }
+        if (!state.set(view)) return;
+        templates = std::make_unique<Templates>(state.tables());
+        looked_at.assign(state.tables().values(), 0);
     }
-
-    /// The tables are made again only if the grid is another one.
-    void set_grid(const Grid& other) {
-        if (grid && *grid == other) return;
-        auto made = std::make_unique<LogicTables>(other);
-        now = std::make_unique<Candidates>(*made);
-        templates = std::make_unique<Templates>(*made);
-        looked_at.assign(made->values(), 0);
-        tables = std::move(made);
-        grid = other;
-    }
-
-    void set_symbols(const Symbols& symbols) {
-        if (tables->symbols() != symbols) tables->set_symbols(symbols);
-    }
-
-    [[nodiscard]] bool is_over() const { return now->open_cells() == 0 || now->fault(); }
 
     /// Finds the next step on the lowest rung that has one.
     std::optional<Technique> find() {
@@ -198,9 +169,10 @@ struct Ladder::Impl {
             if (k == first_above_singles && finding.is_time_up()) return std::nullopt;
             if (k == first_of_one_value) choose_values();
             // The exchange of values may break a rule.
-            const bool may_exchange = solutions == Solutions::one && tables->rules() == nullptr;
+            const bool may_exchange =
+                solutions == Solutions::one && state.tables().rules() == nullptr;
             if (rungs[k].needs_one_solution && !may_exchange) continue;
-            if (rungs[k].find(*now, finding)) return rungs[k].info.technique;
+            if (rungs[k].find(state.now(), finding)) return rungs[k].info.technique;
             if (finding.is_stopped) return std::nullopt;
         }
         return std::nullopt;
@@ -208,22 +180,12 @@ struct Ladder::Impl {
 
     /// Techniques of one value need not look at values whose places are all in templates.
     void choose_values() {
-        for (unsigned value = 1; value <= tables->values(); ++value) {
-            if (looked_at[value - 1] == now->changes(value)) continue;
-            looked_at[value - 1] = now->changes(value);
+        for (unsigned value = 1; value <= state.tables().values(); ++value) {
+            if (looked_at[value - 1] == state.now().changes(value)) continue;
+            looked_at[value - 1] = state.now().changes(value);
             finding.values_to_try &= ~bit_of_value(value);
-            if (templates->missing(*now, value).is_empty()) continue;
+            if (templates->missing(state.now(), value).is_empty()) continue;
             finding.values_to_try |= bit_of_value(value);
-        }
-    }
-
-    void apply() {
-        for (const auto& [cell, value] : finding.eliminated) {
-            // A technique may name a candidate twice, for two reasons.
-            if (now->has(cell, value)) now->eliminate(cell, value);
-        }
-        if (finding.placed && now->value(finding.placed->cell) == 0) {
-            now->place(finding.placed->cell, finding.placed->value);
         }
     }
 
@@ -235,10 +197,10 @@ struct Ladder::Impl {
         step.pattern = finding.pattern;
         step.words = finding.words;
         step.board = board();
-        for (std::size_t cell = 0; cell < tables->cells(); ++cell) {
+        for (std::size_t cell = 0; cell < state.tables().cells(); ++cell) {
             std::vector<unsigned>& values = step.candidates.emplace_back();
-            if (now->value(cell) != 0) values.push_back(now->value(cell));
-            core::for_each_bit(now->values_of(cell), 1, [&](std::size_t value) {
+            if (state.now().value(cell) != 0) values.push_back(state.now().value(cell));
+            core::for_each_bit(state.now().values_of(cell), 1, [&](std::size_t value) {
                 values.push_back(static_cast<unsigned>(value));
             });
         }
@@ -246,10 +208,10 @@ struct Ladder::Impl {
     }
 
     [[nodiscard]] Board board() const {
-        Board board(tables->grid());
-        board.symbols = tables->symbols();
-        for (std::size_t cell = 0; cell < tables->cells(); ++cell) {
-            board.cells[cell] = static_cast<std::uint16_t>(now->value(cell));
+        Board board(state.tables().grid());
+        board.symbols = state.tables().symbols();
+        for (std::size_t cell = 0; cell < state.tables().cells(); ++cell) {
+            board.cells[cell] = static_cast<std::uint16_t>(state.now().value(cell));
         }
         return board;
     }
@@ -258,14 +220,14 @@ struct Ladder::Impl {
     Rating climb(const BoardView& view, Visit&& visit) {
         set(view);
         Rating rating;
-        while (!is_over()) {
+        while (!state.is_over()) {
             const auto technique = find();
             if (!technique) break;
             ++rating.steps[static_cast<std::size_t>(*technique)];
             visit(*technique);
-            apply();
+            state.apply(finding);
         }
-        rating.is_solved = now->open_cells() == 0 && !now->fault();
+        rating.is_solved = state.is_solved();
         rating.is_stopped = finding.is_stopped;
         judge(rating);
         return rating;
@@ -287,7 +249,7 @@ std::optional<LogicStep> Ladder::hint(const Board& board) {
     impl_->finding.wants_words = true;
     const BoardView view(board);
     impl_->set(view);
-    if (impl_->is_over()) return std::nullopt;
+    if (impl_->state.is_over()) return std::nullopt;
     const auto technique = impl_->find();
     if (!technique) return std::nullopt;
     return impl_->step(*technique);
@@ -299,7 +261,7 @@ Rating Ladder::explain(const Board& board, const std::function<void(const LogicS
 }
 
 Board Ladder::board() const {
-    return impl_->now ? impl_->board() : Board();
+    return impl_->state.has_board() ? impl_->board() : Board();
 }
 
 bool Ladder::is_stopped() const noexcept {

@@ -9,21 +9,13 @@
 #include <algorithm>
 #include <array>
 
-#include "sudoku/logic/deadly_pattern.hpp"
+#include "sudoku/logic/deadly_loop.hpp"
 #include "sudoku/logic/techniques.hpp"
 
 namespace quadrille::sudoku::logic {
 namespace {
 
 using Conclude = bool (*)(const Candidates& now, const DeadlyPattern& pattern, Finding& finding);
-
-constexpr std::size_t most_cells_of_loop = 12;
-
-std::vector<std::uint32_t> list_of(const CellSet& cells) {
-    std::vector<std::uint32_t> list;
-    cells.for_each([&](std::size_t cell) { list.push_back(static_cast<std::uint32_t>(cell)); });
-    return list;
-}
 
 /// Rectangles with a floor cell of x and y. If it has x, b and c, which see it, have y, and d,
 /// which sees these, has x. If the puzzle excludes candidates, all have both values.
@@ -58,7 +50,7 @@ class RectangleSearch {
                            [&](std::size_t cell) { far_away.remove(cell); });
         CellSet near = with_y;
         near.keep(tables_.peers(a));
-        const std::vector<std::uint32_t> neighbours = list_of(near);
+        const std::vector<std::uint32_t> neighbours = near.list();
         for (std::size_t i = 0; i < neighbours.size(); ++i) {
             CellSet far = far_away;
             far.keep(tables_.peers(neighbours[i]));
@@ -90,75 +82,6 @@ class RectangleSearch {
     Finding& finding_;
 };
 
-class LoopSearch {
-   public:
-    LoopSearch(const Candidates& now, Finding& finding)
-        : now_(now), tables_(now.tables()), finding_(finding), usable_(tables_.words()) {}
-
-    bool find() {
-        for (std::uint32_t start = 0; start < tables_.cells(); ++start) {
-            pair_ = now_.values_of(start);
-            if (!is_pair(pair_)) continue;
-            usable_ = CellSet(now_.cells_with(first_value(pair_)), tables_.words());
-            usable_.keep(now_.cells_with(first_value(pair_ & (pair_ - 1))));
-            in_house_.assign(tables_.houses(), 0);
-            loop_.clear();
-            if (extend(start, 0)) return true;
-        }
-        return false;
-    }
-
-   private:
-    /// Adds a cell, and then others, so that no house has more than two of them. There are at most
-    /// two roof cells, or they have one third value.
-    bool extend(std::uint32_t cell, unsigned roof) {
-        if (finding_.is_time_up()) return false;
-        loop_.push_back(cell);
-        usable_.remove(cell);
-        for (const auto& [house, index] : tables_.seats(cell)) ++in_house_[house];
-        const bool is_loop = loop_.size() >= 6 && loop_.size() % 2 == 0 &&
-                             tables_.sees(cell, loop_.front()) && is_balanced(tables_, loop_);
-        bool has_found = is_loop && conclude();
-        if (!has_found && loop_.size() < most_cells_of_loop) {
-            CellSet near = usable_;
-            near.keep(tables_.peers(cell));
-            for (const std::uint32_t next : list_of(near)) {
-                const bool is_floor = now_.values_of(next) == pair_;
-                if (is_floor && next < loop_.front()) continue;  // the loop began there
-                if (roof + (is_floor ? 0 : 1) > most_roof_cells || is_crowded(next)) continue;
-                has_found = extend(next, roof + (is_floor ? 0 : 1));
-                if (has_found || finding_.is_stopped) break;
-            }
-        }
-        for (const auto& [house, index] : tables_.seats(cell)) --in_house_[house];
-        usable_.add(cell);
-        loop_.pop_back();
-        return has_found;
-    }
-
-    [[nodiscard]] bool is_crowded(std::uint32_t cell) const {
-        return std::ranges::any_of(tables_.seats(cell), [&](const LogicTables::Seat& seat) {
-            return in_house_[seat.house] > 1;
-        });
-    }
-
-    bool conclude() {
-        const DeadlyPattern pattern{loop_, pair_};
-        return conclude_forced(now_, pattern, finding_) ||
-               conclude_from_roof(now_, pattern, finding_);
-    }
-
-    static constexpr unsigned most_roof_cells = 2;
-
-    const Candidates& now_;
-    const LogicTables& tables_;
-    Finding& finding_;
-    Mask pair_ = 0;
-    CellSet usable_;
-    std::vector<unsigned> in_house_;
-    std::vector<std::uint32_t> loop_;
-};
-
 bool conclude_rectangle(const Candidates& now, const DeadlyPattern& pattern, Finding& finding) {
     const auto roof = roof_of(now, pattern);
     return (roof.size() < 3 && conclude_forced(now, pattern, finding)) ||
@@ -176,7 +99,9 @@ bool find_hidden_rectangle(Candidates& now, Finding& finding) {
 }
 
 bool find_unique_loop(Candidates& now, Finding& finding) {
-    return LoopSearch(now, finding).find();
+    return find_deadly_loop(now, 6, most_cells_of_loop, finding, [&](const DeadlyPattern& loop) {
+        return conclude_forced(now, loop, finding) || conclude_from_roof(now, loop, finding);
+    });
 }
 
 }  // namespace quadrille::sudoku::logic

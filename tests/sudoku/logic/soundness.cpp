@@ -102,8 +102,11 @@ const std::vector<Finder> finders{{"pointing", find_pointing},
                                   {"death blossom", find_death_blossom},
                                   {"franken fish", find_franken_fish},
                                   {"mutant fish", find_mutant_fish},
+                                  {"nishio", find_nishio},
                                   {"forcing chain", find_forcing_chain},
-                                  {"forcing net", find_forcing_net}};
+                                  {"forcing net", find_forcing_net},
+                                  {"pattern net", find_pattern_net},
+                                  {"nested net", find_nested_net}};
 
 bool relies_on_one_solution(TechniqueFunction find) {
     const auto those = {find_unique_rectangle, find_hidden_rectangle, find_bug, find_unique_loop};

@@ -74,12 +74,15 @@ enum class Technique : std::uint8_t {
     death_blossom,
     franken_fish,
     mutant_fish,
+    nishio,
     forcing_chain,
     forcing_net,
-    rule_net
+    rule_net,
+    pattern_net,
+    nested_net
 };
 /// The number of rungs.
-inline constexpr std::size_t technique_count = 48;
+inline constexpr std::size_t technique_count = 51;
 
 /// By the hardest technique that a board needs. `beyond`: the ladder does not solve it.
 enum class Difficulty : std::uint8_t { easy, medium, hard, expert, beyond };

@@ -15,6 +15,16 @@
 
 namespace quadrille::sudoku::logic {
 
+/// What a pattern was seen in. It holds because of the candidates that these have lost.
+struct Basis {
+    struct Places {
+        std::uint32_t house;
+        std::uint16_t value;
+    };
+    std::vector<Places> places;        ///< of values in houses
+    std::vector<std::uint32_t> cells;  ///< with all their values
+};
+
 /// One finding serves all steps, so that a step of singles allocates no memory.
 class Finding {
    public:
@@ -22,8 +32,10 @@ class Finding {
     std::vector<CellValue> eliminated;
     std::vector<PatternMark> pattern;
     std::string words;
+    /// Of locked candidates, subsets and fish.
+    Basis basis;
 
-    /// Techniques fill in the pattern and the words only if this is true.
+    /// Techniques fill in the pattern, the words and the basis only if this is true.
     bool wants_words = false;
     /// If set, other eliminations do not count, so a technique looks on until it finds this one.
     std::optional<CellValue> wanted;
@@ -38,6 +50,7 @@ class Finding {
         eliminated.clear();
         pattern.clear();
         words.clear();
+        basis = {};
     }
 
     [[nodiscard]] bool looks_at(unsigned value) const {
@@ -79,6 +92,10 @@ class Finding {
     void mark(std::size_t cell, unsigned value, unsigned side = 0) {
         pattern.push_back(
             {{static_cast<std::uint32_t>(cell), static_cast<std::uint16_t>(value)}, side});
+    }
+    void base_on(std::size_t house, unsigned value) {
+        basis.places.push_back(
+            {static_cast<std::uint32_t>(house), static_cast<std::uint16_t>(value)});
     }
     /// Marks the candidates of a cell that are among these values.
     void mark_values(std::size_t cell, Mask values, unsigned side = 0) {

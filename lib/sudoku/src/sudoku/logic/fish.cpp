@@ -137,6 +137,9 @@ class FishSearch {
 
     void describe(const CellSet& base, const CellSet& outside, Mask covers) {
         const LogicWords words(tables_);
+        for (const std::uint32_t house : std::span(chosen_.data(), size_)) {
+            finding_.base_on(house, value_);
+        }
         base.for_each(
             [&](std::size_t cell) { finding_.mark(cell, value_, outside.has(cell) ? 1 : 0); });
         std::vector<std::uint32_t> cover_list;

@@ -50,6 +50,9 @@ class HiddenSearch {
 
     void describe(Mask chosen, Mask places) {
         const LogicWords words(now_.tables());
+        core::for_each_bit(chosen, 1, [&](std::size_t value) {
+            finding_.base_on(house_, static_cast<unsigned>(value));
+        });
         const auto cells = cells_at(now_.tables(), house_, places);
         for (const std::uint32_t cell : cells) {
             finding_.mark_values(cell, now_.values_of(cell) & chosen);

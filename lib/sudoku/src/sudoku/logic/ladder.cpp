@@ -66,9 +66,12 @@ constexpr std::array<Rung, technique_count> rungs{{
     {{death_blossom, "death-blossom", 76, Difficulty::expert}, find_death_blossom},
     {{franken_fish, "franken-fish", 77, Difficulty::expert}, find_franken_fish},
     {{mutant_fish, "mutant-fish", 78, Difficulty::expert}, find_mutant_fish},
+    {{Technique::nishio, "nishio", 79, Difficulty::expert}, find_nishio},
     {{forcing_chain, "forcing-chain", 80, Difficulty::expert}, find_forcing_chain},
     {{forcing_net, "forcing-net", 90, Difficulty::expert}, find_forcing_net},
     {{rule_net, "rule-net", 92, Difficulty::expert}, find_rule_net},
+    {{pattern_net, "pattern-net", 94, Difficulty::expert}, find_pattern_net},
+    {{nested_net, "nested-net", 96, Difficulty::expert}, find_nested_net},
 }};
 
 constexpr auto infos = [] {

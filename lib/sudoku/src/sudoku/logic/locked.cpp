@@ -25,6 +25,7 @@ void describe_locked(const Candidates& now, std::size_t house, unsigned value, c
     const LogicTables& tables = now.tables();
     const LogicWords words(tables);
     const auto places = cells_at(tables, house, now.places(house, value));
+    finding.base_on(house, value);
     CellSet all = lost;
     for (const std::uint32_t cell : places) {
         finding.mark(cell, value);

@@ -55,6 +55,7 @@ class NakedSearch {
 
     void describe(std::span<const std::uint32_t> cells, Mask values) {
         const LogicWords words(now_.tables());
+        finding_.basis.cells.assign(cells.begin(), cells.end());
         for (const std::uint32_t cell : cells) finding_.mark_values(cell, now_.values_of(cell));
         finding_.words = "In " + words.house(house_) + ", " + words.cells(cells) + " have only " +
                          words.values(values) + " between them, so these values stand there. So " +

@@ -74,9 +74,12 @@ template <unsigned size>
 [[nodiscard]] bool find_death_blossom(Candidates& now, Finding& finding);
 [[nodiscard]] bool find_aligned_pair(Candidates& now, Finding& finding);
 [[nodiscard]] bool find_sue_de_coq(Candidates& now, Finding& finding);
+[[nodiscard]] bool find_nishio(Candidates& now, Finding& finding);
 [[nodiscard]] bool find_forcing_chain(Candidates& now, Finding& finding);
 [[nodiscard]] bool find_forcing_net(Candidates& now, Finding& finding);
 /// A net with the rules of the grid (rules.cpp).
 [[nodiscard]] bool find_rule_net(Candidates& now, Finding& finding);
+[[nodiscard]] bool find_pattern_net(Candidates& now, Finding& finding);
+[[nodiscard]] bool find_nested_net(Candidates& now, Finding& finding);
 
 }  // namespace quadrille::sudoku::logic

@@ -1,5 +1,7 @@
-// For each technique a board that needs it: the ladder below it comes to a stop there. All boards
-// were found by making and rating random ones.
+// For each technique a board that needs it: the ladder below it comes to a stop there. Those of
+// nishio and pattern nets are of the list "top1465" by Guenter Stertenbrink, and that of nested
+// nets is of the lists of the forum of sudoku players. All others were found by making and rating
+// random ones.
 #include <algorithm>
 #include <boost/test/data/monomorphic.hpp>
 #include <boost/test/data/test_case.hpp>
@@ -210,10 +212,14 @@ const std::vector<Sample> samples{
      "Column 2, column 6 and box 2 have 7 once each, which is more than rows 2 and 5 can take. So "
      "it stands in one of r1c5, r8c6 and r9c2, which these do not take. So r9c5 is not 7."},
     {mutant_fish,
-     "...1..2.8....8.6....2..6.....78..49.584..91.7.1.5.7..6.5.6..7..3............9...1",
-     "Row 4, column 3, column 4 and column 7 have 3 once each, which is more than box 5, row 6 and "
-     "row 9 can take. So it stands in one of r1c3, r2c3, r3c4, r3c7 and r4c2, which these do not "
-     "take. So r3c2 is not 3."},
+     "..7..1..9.3......2.....24....4..5..8...4...1..8913..5..1..6.............7.59...8.",
+     "Row 6, column 3, column 4 and column 8 have 2 once each, which is more than row 4, box 4 "
+     "and row 8 can take. So it stands in one of r6c7, r7c3, r7c4 and r7c8, which these do not "
+     "take. So r7c7 is not 2."},
+    {nishio, "4...5...9..3...8.....1.9........4.......8.29.15.6...7.8.6....4.5.......3..9.4.78.",
+     "If r1c7 is 1, then r8c3 is 1 (its place in column 3), then r4c8 is 1 (its place in column "
+     "8), then r7c9 is 1 (its place in box 9), and then column 5 has no place for 1. So r1c7 is "
+     "not 1."},
     {forcing_chain,
      "...5....6..6.23.1...4....8......7.3...8.12....6..4...8.9...58..4.3.9...1.7.2...9.",
      "r1c8 is 2, 4 or 7. If r1c8 is 2, then r6c8 is not 2, then r4c9 is 2 (the only other place in "
@@ -229,6 +235,22 @@ const std::vector<Sample> samples{
      "(its place in column 4), then r7c2 is 4 (its place in column 2), then r7c7 is 2 (its place "
      "in row 7), then r3c2 is 2 (its place in column 2), and then column 9 has no place for 2. So "
      "r7c6 is not 3."},
+    {pattern_net,
+     "7.....4...2..7..8...3..8..9...5..3...6..2..9...1..7..6...3..9...3..4..6...9..1..5",
+     "If r3c7 is 5, then r2c7 is 6 (its place in column 7), then r3c8 is 7 (its place in row 3), "
+     "then r6c8 is 5 (its place in column 8), then r3c4 is 2 (its place in row 3), then r2c3 is "
+     "not 4 [box 2 has 4 only in r2c4 and r2c6], then r2c3 is 5 (its last value), then r7c2 is 5 "
+     "(its place in column 2), then r5c1 is 5 (its place in row 5), then r1c5 is 5 (its place in "
+     "column 5), then r5c6 is 3 (its place in row 5), and then box 2 has no place for 3. So r3c7 "
+     "is not 5."},
+    {nested_net,
+     "........7..4.2.6..8.....31......29...4..9..3...95.6....1......8..6.5.2..7......6.",
+     "If r5c7 is 7, then r4c5, r5c3 and r6c5 are not 1 or 8 [r5c4 and r5c6 have only 1 and 8], "
+     "then r1c3 is not 1 [if r1c3 is 1, then r9c5 is 1 (its place in column 5), then r1c5 is 8 "
+     "(its place in column 5), then r6c7 is 1 (its place in column 7), and then column 7 has no "
+     "place for 8], then r4c3 is 1 (its place in column 3), then r9c3 is 8 (its place in column "
+     "3), then r1c5 is 8 (its place in column 5), then r9c5 is 1 (its place in column 5), then "
+     "r6c7 is 8 (its place in column 7), and then column 7 has no place for 1. So r5c7 is not 7."},
 };
 
 }  // namespace

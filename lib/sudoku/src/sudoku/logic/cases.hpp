@@ -25,11 +25,11 @@ bool conclude_from_cases(const Candidates& now, Finding& finding, const Conclude
     }
     for (std::uint32_t house = 0; house < tables.houses(); ++house) {
         if (!tables.is_full(house)) continue;
-        for (std::uint16_t value = 1; value <= tables.values(); ++value) {
+        for (unsigned value = 1; value <= tables.values(); ++value) {
             if (finding.is_time_up()) return false;
             cases.clear();
             for (const std::uint32_t cell : cells_at(tables, house, now.places(house, value))) {
-                cases.push_back({cell, value});
+                cases.push_back({cell, static_cast<std::uint16_t>(value)});
             }
             if (conclude(cases, house)) return true;
         }

@@ -17,9 +17,10 @@ class HiddenSearch {
     bool in_house(std::size_t house) {
         house_ = house;
         values_.clear();
-        for (std::uint16_t value = 1; value <= now_.tables().values(); ++value) {
+        for (unsigned value = 1; value <= now_.tables().values(); ++value) {
             const Mask places = now_.places(house, value);
-            if (places != 0 && has_at_most(places, size_)) values_.push_back(value);
+            if (places != 0 && has_at_most(places, size_))
+                values_.push_back(static_cast<std::uint16_t>(value));
         }
         return values_.size() >= size_ && choose(0, 0, 0, 0);
     }

@@ -14,17 +14,27 @@
 namespace quadrille::sudoku::logic::explainer {
 namespace {
 
+struct End {
+    CellSet cells;
+    CellSet houses;  // that have all of them: bit h for house h
+};
+
 struct Link {
     std::size_t house;
     CellSet places;
-    std::array<CellSet, 2> ends;
+    std::array<End, 2> ends;
     bool is_grouped;
 };
 
 class StrongLinks {
    public:
     StrongLinks(const Candidates& now, unsigned houses, unsigned base, Finding& finding)
-        : now_(now), tables_(now.tables()), most_(houses), base_(base), finding_(finding) {}
+        : now_(now), tables_(now.tables()), most_(houses), base_(base), finding_(finding) {
+        for (std::size_t house = 0; house < tables_.houses(); ++house) {
+            CellSet& cells = cells_of_.emplace_back(tables_.words());
+            for (const std::uint32_t cell : tables_.cells_of(house)) cells.add(cell);
+        }
+    }
 
     unsigned find() {
         for (value_ = 1; value_ <= tables_.values(); ++value_) {
@@ -47,8 +57,8 @@ class StrongLinks {
     struct Member {
         const Link* link;
         std::size_t first;
-        [[nodiscard]] const CellSet& near() const { return link->ends[first]; }
-        [[nodiscard]] const CellSet& far() const { return link->ends[1 - first]; }
+        [[nodiscard]] const End& near() const { return link->ends[first]; }
+        [[nodiscard]] const End& far() const { return link->ends[1 - first]; }
     };
 
     void collect(std::size_t house) {
@@ -57,24 +67,26 @@ class StrongLinks {
         const CellSet places = set_of(house, all);
         if (is_pair(all)) {
             const Mask one = all & (~all + 1);
+            const End first = end_of(set_of(house, one)),
+                      second = end_of(set_of(house, all & ~one));
             // Two places of a box in one line are a link of the line.
-            if (!tables_.is_line(house) && share_line(places)) return;
-            links_.push_back(
-                {house, places, {set_of(house, one), set_of(house, all & ~one)}, false});
+            if (!tables_.is_line(house) && share_line(end_of(places))) return;
+            links_.push_back({house, places, {first, second}, false});
             return;
         }
-        std::vector<CellSet> parts;  // within another house
+        std::vector<End> parts;  // within another house
         for (std::size_t other = 0; other < tables_.houses(); ++other) {
             if (other == house || tables_.is_line(other) == tables_.is_line(house)) continue;
-            CellSet part = cells_of(other);
+            CellSet part = cells_of_[other];
             part.keep(places);
             if (part.is_empty() || part == places) continue;
-            for (const CellSet& before : parts) {
-                CellSet both = before;
+            End end = end_of(part);
+            for (const End& before : parts) {
+                CellSet both = before.cells;
                 both.add_all(part);
-                if (both == places) links_.push_back({house, places, {before, part}, true});
+                if (both == places) links_.push_back({house, places, {before, end}, true});
             }
-            parts.push_back(std::move(part));
+            parts.push_back(std::move(end));
         }
     }
 
@@ -84,25 +96,21 @@ class StrongLinks {
                            [&](std::size_t index) { set.add(tables_.cells_of(house)[index]); });
         return set;
     }
-    [[nodiscard]] CellSet cells_of(std::size_t house) const {
-        CellSet set(tables_.words());
-        for (const std::uint32_t cell : tables_.cells_of(house)) set.add(cell);
-        return set;
-    }
-    [[nodiscard]] bool share_line(const CellSet& cells) const {
-        return share_house(cells, [&](std::size_t house) { return tables_.is_line(house); });
-    }
-    template <typename Accept>
-    [[nodiscard]] bool share_house(const CellSet& cells, Accept&& accept) const {
+    [[nodiscard]] End end_of(const CellSet& cells) const {
+        CellSet houses(tables_.houses() / core::word_bits + 1);
         for (std::size_t house = 0; house < tables_.houses(); ++house) {
-            if (accept(house) && cells.is_within(cells_of(house))) return true;
+            if (cells.is_within(cells_of_[house])) houses.add(house);
         }
-        return false;
+        return {cells, houses};
     }
-    [[nodiscard]] bool is_joint(const CellSet& one, const CellSet& other) const {
-        CellSet both = one;
-        both.add_all(other);
-        return share_house(both, [](std::size_t) { return true; });
+    [[nodiscard]] bool share_line(const End& end) const {
+        bool has_line = false;
+        end.houses.for_each(
+            [&](std::size_t house) { has_line = has_line || tables_.is_line(house); });
+        return has_line;
+    }
+    [[nodiscard]] static bool is_joint(const End& one, const End& other) {
+        return one.houses.meets(other.houses);
     }
 
     void extend() {
@@ -130,9 +138,9 @@ class StrongLinks {
         if (!best_.empty() && tenths > best_tenths_) return;
         lost_ = CellSet(tables_.words());
         const bool is_loop = is_joint(chain_.back().far(), chain_.front().near());
-        add_seen(chain_.back().far(), chain_.front().near());
+        add_seen(chain_.back().far().cells, chain_.front().near().cells);
         for (std::size_t i = 1; is_loop && i < chain_.size(); ++i) {
-            add_seen(chain_[i - 1].far(), chain_[i].near());
+            add_seen(chain_[i - 1].far().cells, chain_[i].near().cells);
         }
         if (best_.empty() || tenths < best_tenths_ || lost_.size() > best_.size()) {
             if (lost_.is_empty()) return;
@@ -177,6 +185,7 @@ class StrongLinks {
     unsigned most_;
     unsigned base_;
     Finding& finding_;
+    std::vector<CellSet> cells_of_;  // each house
     unsigned value_ = 0;
     std::vector<Link> links_;
     std::vector<Member> chain_;

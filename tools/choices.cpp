@@ -79,6 +79,10 @@ Words difficulties() {
     return {"easy", "medium", "hard", "expert", "beyond"};
 }
 
+Words scales() {
+    return {"own", "se"};
+}
+
 Words techniques() {
     Words names;
     for (const auto& rung : sudoku::logic::techniques()) names.push_back(rung.name);

@@ -25,6 +25,7 @@ using Words = std::vector<std::string_view>;
 [[nodiscard]] Words all_optima();  ///< instead of the number of --best
 [[nodiscard]] Words symmetries();  ///< of the pattern of a board
 [[nodiscard]] Words difficulties();
+[[nodiscard]] Words scales();      ///< of ratings: our own, then that of Sudoku Explainer
 [[nodiscard]] Words techniques();  ///< of logic
 [[nodiscard]] Words exit_kinds();  ///< of --exit-status
 

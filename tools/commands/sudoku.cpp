@@ -58,8 +58,14 @@ Report comparison(const BoardWork& work, BoardSource& source) {
 }
 
 Report climb_ladder(const BoardWork& work, BoardSource& source) {
+    if (work.request.boards.scale == Scale::explainer &&
+        work.request.boards.leaves_out_uniqueness) {
+        throw UsageError(
+            "--no-uniqueness: Sudoku Explainer's steps rely on there being one solution", "sudoku");
+    }
     const LadderRequest request{.action = work.request.question.action,
                                 .leaves_out_uniqueness = work.request.boards.leaves_out_uniqueness,
+                                .scale = work.request.boards.scale,
                                 .json = work.request.output.json};
     return LadderBatch(request, work.resources, source, work.results, work.pictures).run();
 }
@@ -77,6 +83,7 @@ Report clues(const BoardWork& work, BoardSource& source) {
 Report made_boards(const BoardWork& work) {
     const MakingRequest request{.boards = work.request.question.limit,
                                 .making = work.request.making,
+                                .scale = work.request.boards.scale,
                                 .reading = work.request.reading,
                                 .format = work.request.boards.format,
                                 .json = work.request.output.json};
@@ -177,7 +184,8 @@ The board may have any number of solutions. They are not counted.
 values of the cells before and after it. --explain prints all steps. --rate prints
 one line for each board: the board, its rating and the hardest technique it
 needs. Steps are taken from a ladder of named techniques. It never guesses, so
-some boards are 'beyond' it. With --svg and --html, the steps are drawn.
+some boards are 'beyond' it. With --svg and --html, the steps are drawn. With
+--scale se, the rating is that of Sudoku Explainer, such as 7.1.
 
 --why prints one line for each board: clues that clash, as r1c2=5 r1c7=5, if the
 board has no solution. No solution of the empty grid has them all, and one has all
@@ -208,7 +216,8 @@ of their clues; larger ones may have some clues too many, unless --minimal is
 given. Removal stops at --clues K. With --symmetry, cells that the symmetry
 exchanges are removed together, and --minimal means that no such set of cells
 can go. Boards of another --difficulty are dropped: it is easy, medium, hard,
-expert, beyond, or a range of ratings as 1500..2400. With --needs, logic uses a
+expert, beyond, or a range of ratings as 1500..2400, and with --scale se a range
+of Sudoku Explainer's, as 7.1..7.5. With --needs, logic uses a
 technique such as xy-wing on the way, and with --at-most no harder one. Boards
 depend on --seed and these settings, not on threads or the processor. Rare boards
 may take very long, so set a --time-limit.

@@ -24,16 +24,20 @@ struct ReadingTerms {
 
 enum class BoardFormat { line, grid, numbers, csv };
 
+/// The scale of ratings.
+enum class Scale { own, explainer };
+
 struct BoardTerms {
     std::optional<BoardFormat> format;   ///< default: grid for one board, line for many
     bool leaves_out_uniqueness = false;  ///< no technique relies on there being one solution
+    Scale scale = Scale::own;            ///< of --rate, and of --difficulty with --generate
     double cap = 1;                   ///< seconds for each board and solver, with Action::compare
     std::uint64_t checked_clues = 0;  ///< of Action::check_clues
     std::optional<std::uint64_t> clue_boards;  ///< the most of them for each grid
     std::string around;                        ///< a board or a file of boards, for Action::around
 };
 
-/// The ratings that are wanted: those of a difficulty, or from `low` to `high`.
+/// The ratings that are wanted: those of a difficulty, or from `low` to `high`, in tenths.
 struct DifficultyRange {
     std::optional<sudoku::logic::Difficulty> name;
     unsigned low = 0;

@@ -46,28 +46,45 @@ void set_pattern_symmetry(Request& request, std::string_view value) {
     request.making.symmetry = *symmetry;
 }
 
+/// A rating in tenths: 71 for "7.1". Nothing if it is none.
+std::optional<unsigned> tenths(std::string_view value) {
+    constexpr std::uint64_t most = 9999;
+    const std::size_t point = std::min(value.find('.'), value.size());
+    const auto whole = to_whole_number(value.substr(0, point));
+    if (!whole || *whole > most) return std::nullopt;
+    if (point == value.size()) return static_cast<unsigned>(*whole * 10);
+    const auto digit = to_whole_number(value.substr(point + 1));
+    if (!digit || value.size() != point + 2) return std::nullopt;
+    return static_cast<unsigned>(*whole * 10 + *digit);
+}
+
 void set_difficulty(Request& request, std::string_view value) {
     DifficultyRange wanted;
     wanted.name = sudoku::logic::difficulty_named(value);
     const std::size_t dots = value.find("..");
     if (!wanted.name && dots != std::string_view::npos) {
-        const auto low = to_whole_number(value.substr(0, dots));
-        const auto high = to_whole_number(value.substr(dots + 2));
-        constexpr std::uint64_t most = 9999;
-        if (low && high && *low <= *high && *high <= most) {
-            wanted.low = static_cast<unsigned>(*low);
-            wanted.high = static_cast<unsigned>(*high);
+        const auto low = tenths(value.substr(0, dots));
+        const auto high = tenths(value.substr(dots + 2));
+        if (low && high && *low <= *high) {
+            wanted.low = *low;
+            wanted.high = *high;
             request.making.difficulty = wanted;
             return;
         }
     }
     if (!wanted.name) {
         refuse_value("difficulty",
-                     fmt::format("{}, or a range of ratings, such as 1500..2400",
+                     fmt::format("{}, or a range of ratings, such as 1500..2400, or 7.1..7.5 with "
+                                 "--scale se",
                                  fmt::join(choices::difficulties(), ", ")),
                      value);
     }
     request.making.difficulty = wanted;
+}
+
+void set_scale(Request& request, std::string_view value) {
+    const auto place = one_of(choices::scales(), "scale", value);
+    request.boards.scale = place == 0 ? Scale::own : Scale::explainer;
 }
 
 sudoku::logic::Technique technique(std::string_view name, std::string_view value) {
@@ -123,6 +140,10 @@ const std::array boards_rows{
     Setting{"difficulty", "NAME|LO..HI", "with --generate: boards that --rate rates so (any)",
             for_sudoku, false, set_difficulty, choices::difficulties}
         .only_for({Action::generate}),
+    Setting{"scale", "NAME",
+            "of --rate and --difficulty: own, or se as Sudoku Explainer rates boards (own)",
+            for_sudoku, false, set_scale, choices::scales}
+        .only_for({Action::rate, Action::generate}),
     Setting{"needs", "TECHNIQUE", "with --generate: boards that logic solves with this technique",
             for_sudoku, false, [](R& r, V v) { r.making.needs = technique("needs", v); },
             choices::techniques}

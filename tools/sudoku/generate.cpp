@@ -93,12 +93,29 @@ class MadeBoardPrinter {
     bool has_weights_;
 };
 
+/// Throws ProblemError if the scale has no such ratings.
+void check_scale(const DifficultyRange& wanted, Scale scale, const sudoku::Grid& grid) {
+    if (scale == Scale::own) {
+        if (wanted.low % 10 == 0 && wanted.high % 10 == 0) return;
+        throw ProblemError(
+            "ratings of our own scale are whole numbers; --scale se is Sudoku Explainer's");
+    }
+    if (wanted.name) {
+        throw ProblemError(
+            fmt::format("--difficulty {} is of our own scale; with --scale se, give a range such "
+                        "as 7.1..7.5",
+                        name_of(*wanted.name)));
+    }
+    if (const auto why = sudoku::logic::why_not_explained(grid)) throw ProblemError(*why);
+}
+
 /// Throws ProblemError if no board of the grid can have such a rating.
-void check_ratings(const MakingTerms& making, const sudoku::Grid& grid) {
+void check_ratings(const MakingTerms& making, Scale scale, const sudoku::Grid& grid) {
     using enum sudoku::logic::Technique;
     if (const auto why = sudoku::logic::why_not_taken(grid)) {
         throw ProblemError(*why + ", so it has no difficulty");
     }
+    if (making.difficulty) check_scale(*making.difficulty, scale, grid);
     if (!making.needs) return;
     const auto needed = *making.needs;
     if (making.at_most && *making.at_most < needed) {
@@ -116,10 +133,13 @@ void check_ratings(const MakingTerms& making, const sudoku::Grid& grid) {
 sudoku::BoardMaker maker_of(const MakingRequest& request, const Resources& resources) {
     try {
         sudoku::Recipe recipe = recipe_of(request, resources.settings.seed.value_or(0));
+        if (request.scale != Scale::own && !request.making.difficulty) {
+            throw ProblemError("--scale is for --difficulty, which is missing");
+        }
         if (request.making.wants_rating()) {
-            check_ratings(request.making, recipe.grid);
-            const auto filter =
-                std::make_shared<RatingFilter>(request.making, resources.settings.budget);
+            check_ratings(request.making, request.scale, recipe.grid);
+            const auto filter = std::make_shared<RatingFilter>(request.making, request.scale,
+                                                               resources.settings.budget);
             recipe.wanted = [filter](const sudoku::Board& board) { return filter->accepts(board); };
         }
         return sudoku::BoardMaker(recipe, resources.settings, resources.threads);

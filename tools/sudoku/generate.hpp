@@ -14,6 +14,7 @@ namespace quadrille::tools {
 struct MakingRequest {
     std::uint64_t boards;  ///< how many are made
     MakingTerms making;
+    Scale scale;                        ///< of the difficulty
     ReadingTerms reading;               ///< the shape, symbols and variant of the boards
     std::optional<BoardFormat> format;  ///< default: line
     bool json;

@@ -67,7 +67,9 @@ void LadderBatch::take(const sudoku::ReadBoard& read) {
         return refuse(read.line, *error);
     }
     const auto& board = std::get<sudoku::Board>(read.board);
-    if (const auto why = logic::why_not_taken(board.grid)) {
+    const auto why = request_.scale == Scale::own ? logic::why_not_taken(board.grid)
+                                                  : logic::why_not_explained(board.grid);
+    if (why) {
         return refuse(read.line, InputError({source_.name(), read.line, 0}, *why));
     }
     ask(board, read.line);
@@ -131,24 +133,10 @@ void LadderBatch::answer(std::size_t line, const sudoku::BoardView& view,
 
 /// Rates some boards at a time, so that ratings are printed in the meantime.
 void LadderBatch::rate_waiting() {
-    const auto solutions = request_.leaves_out_uniqueness ? logic::Ladder::Solutions::any
-                                                          : logic::Ladder::Solutions::one;
     for (std::size_t begin = 0; begin < waiting_.size(); begin += most_waiting) {
         const std::span some =
             std::span(waiting_).subspan(begin, std::min(most_waiting, waiting_.size() - begin));
-        std::vector<sudoku::BoardView> unique;
-        for (const Waiting& one : some) {
-            if (one.solutions == sudoku::Uniqueness::unique) unique.emplace_back(one.board);
-        }
-        const std::vector<logic::Rating> ratings =
-            logic::rate(unique, resources_.threads, solutions, resources_.settings.budget);
-        const logic::Rating* rating = ratings.data();
-        for (const Waiting& one : some) {
-            const bool is_rated = one.solutions == sudoku::Uniqueness::unique;
-            const sudoku::BoardView view(one.board);
-            settle_rating({tally_.boards + 1, one.line, view, one.solutions},
-                          is_rated ? rating++ : nullptr);
-        }
+        print_ratings(some);
         results_.add(record_);
         results_.flush();
         record_.clear();
@@ -156,8 +144,35 @@ void LadderBatch::rate_waiting() {
     waiting_.clear();
 }
 
+void LadderBatch::print_ratings(std::span<const Waiting> some) {
+    std::vector<sudoku::BoardView> unique;
+    for (const Waiting& one : some) {
+        if (one.solutions == sudoku::Uniqueness::unique) unique.emplace_back(one.board);
+    }
+    const Budget& budget = resources_.settings.budget;
+    if (request_.scale == Scale::explainer) {
+        return print_ratings(some, logic::rate_by_explainer(unique, resources_.threads, budget));
+    }
+    const auto solutions = request_.leaves_out_uniqueness ? logic::Ladder::Solutions::any
+                                                          : logic::Ladder::Solutions::one;
+    print_ratings(some, logic::rate(unique, resources_.threads, solutions, budget));
+}
+
+/// The ratings are those of the boards with one solution.
+template <typename Rating>
+void LadderBatch::print_ratings(std::span<const Waiting> some, const std::vector<Rating>& ratings) {
+    const Rating* rating = ratings.data();
+    for (const Waiting& one : some) {
+        const bool is_rated = one.solutions == sudoku::Uniqueness::unique;
+        const sudoku::BoardView view(one.board);
+        settle_rating({tally_.boards + 1, one.line, view, one.solutions},
+                      is_rated ? rating++ : nullptr);
+    }
+}
+
 /// `rating` is null if the board does not have exactly one solution.
-void LadderBatch::settle_rating(const LadderBoard& board, const logic::Rating* rating) {
+template <typename Rating>
+void LadderBatch::settle_rating(const LadderBoard& board, const Rating* rating) {
     const bool is_unknown =
         board.solutions == sudoku::Uniqueness::unknown || (rating != nullptr && rating->is_stopped);
     // Boards that wait when the program is stopped were most likely never begun.

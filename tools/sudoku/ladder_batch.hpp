@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -12,6 +13,7 @@
 #include "quadrille/sudoku/logic.hpp"
 #include "quadrille/sudoku/solver.hpp"
 #include "report/report.hpp"
+#include "request/boards.hpp"
 #include "resources.hpp"
 #include "sudoku/board_report.hpp"
 #include "sudoku/board_source.hpp"
@@ -23,6 +25,7 @@ namespace quadrille::tools {
 struct LadderRequest {
     Action action;  ///< hint, explain or rate
     bool leaves_out_uniqueness;
+    Scale scale;  ///< of ratings
     bool json;
 };
 
@@ -37,6 +40,13 @@ class LadderBatch {
     Report run();
 
    private:
+    /// A board whose verdict is known. They are rated together, on several threads.
+    struct Waiting {
+        sudoku::Board board;
+        std::size_t line;
+        sudoku::Uniqueness solutions;
+    };
+
     void take(const sudoku::ReadBoard& read);
     void refuse(std::size_t line, const InputError& error);
     void ask(const sudoku::BoardView& board, std::size_t line);
@@ -44,7 +54,11 @@ class LadderBatch {
     void hand_over();
     void answer(std::size_t line, const sudoku::BoardView& board, const sudoku::Answer& answer);
     void rate_waiting();
-    void settle_rating(const LadderBoard& board, const sudoku::logic::Rating* rating);
+    void print_ratings(std::span<const Waiting> some);
+    template <typename Rating>
+    void print_ratings(std::span<const Waiting> some, const std::vector<Rating>& ratings);
+    template <typename Rating>
+    void settle_rating(const LadderBoard& board, const Rating* rating);
     bool settle_unsolvable(const LadderBoard& board);
     void show_steps(const LadderBoard& board);
     void hint(const LadderBoard& board);
@@ -67,12 +81,6 @@ class LadderBatch {
     std::string record_;
     std::vector<std::size_t> lines_;  // of the boards that wait for their verdicts
     std::size_t answered_ = 0;        // of these
-    /// Boards whose verdicts are known. They are rated together, on several threads.
-    struct Waiting {
-        sudoku::Board board;
-        std::size_t line;
-        sudoku::Uniqueness solutions;
-    };
     std::vector<Waiting> waiting_;
     BoardTally tally_;
     std::uint64_t steps_ = 0;  // that were shown

@@ -106,6 +106,28 @@ void LadderPrinter::rating(std::string& text, const LadderBoard& board,
     }
 }
 
+void LadderPrinter::rating(std::string& text, const LadderBoard& board,
+                           const logic::ExplainerRating& rating) {
+    const std::string_view hardest = !rating.is_solved        ? "beyond"
+                                     : rating.hardest.empty() ? "solved"
+                                                              : rating.hardest;
+    const double points = rating.tenths / 10.0;
+    if (json_) {
+        Json object = json_board(board);
+        object["complete"] = !rating.is_stopped;
+        object["solved"] = rating.is_solved;
+        object["scale"] = "se";
+        if (rating.is_solved) object["rating"] = points;
+        object["hardest"] = hardest;
+        text += json_line(object);
+    } else if (rating.is_solved) {
+        fmt::format_to(std::back_inserter(text), "{} {:.1f} {}\n",
+                       sudoku::to_line(board.view.board()), points, hardest);
+    } else {
+        text += sudoku::to_line(board.view.board()) + " - beyond\n";
+    }
+}
+
 void LadderPrinter::no_rating(std::string& text, const LadderBoard& board) {
     if (json_) {
         Json object = json_board(board);

@@ -8,6 +8,7 @@
 
 #include "quadrille/error.hpp"
 #include "quadrille/sudoku/board_view.hpp"
+#include "quadrille/sudoku/explainer.hpp"
 #include "quadrille/sudoku/logic.hpp"
 #include "quadrille/sudoku/question.hpp"
 
@@ -29,6 +30,8 @@ class LadderPrinter {
 
     /// "board rating hardest-technique"
     void rating(std::string& text, const LadderBoard& board, const sudoku::logic::Rating& rating);
+    void rating(std::string& text, const LadderBoard& board,
+                const sudoku::logic::ExplainerRating& rating);
     /// The board has several solutions, or it is not known whether it has one.
     void no_rating(std::string& text, const LadderBoard& board);
     /// The board has no solution, whatever is asked.

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "quadrille/settings.hpp"
+#include "quadrille/sudoku/explainer.hpp"
 #include "quadrille/sudoku/logic.hpp"
 #include "request/boards.hpp"
 
@@ -14,18 +15,26 @@ namespace quadrille::tools {
 class RatingFilter {
    public:
     /// The request must want a rating, and outlive it.
-    RatingFilter(const MakingTerms& wanted, const Budget& budget);
+    RatingFilter(const MakingTerms& wanted, Scale scale, const Budget& budget);
 
     /// False too if the budget ended the rating.
     [[nodiscard]] bool accepts(const sudoku::Board& board);
 
    private:
-    [[nodiscard]] std::unique_ptr<sudoku::logic::Ladder> take_ladder();
+    /// What one thread rates boards with.
+    struct Raters {
+        sudoku::logic::Ladder ladder;
+        sudoku::logic::Explainer explainer;
+    };
+
+    [[nodiscard]] std::unique_ptr<Raters> take_raters();
+    [[nodiscard]] bool is_wanted(const sudoku::Board& board, Raters& raters) const;
 
     const MakingTerms& wanted_;
+    const Scale scale_;
     const Budget budget_;
     std::mutex lock_;
-    std::vector<std::unique_ptr<sudoku::logic::Ladder>> idle_;
+    std::vector<std::unique_ptr<Raters>> idle_;
 };
 
 }  // namespace quadrille::tools

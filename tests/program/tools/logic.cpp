@@ -60,6 +60,31 @@ BOOST_AUTO_TEST_CASE(a_rating_is_a_line_for_each_board) {
     BOOST_TEST(run("sudoku --rate --threads 1", puzzle).status == 0);
 }
 
+BOOST_AUTO_TEST_CASE(a_rating_may_be_on_the_scale_of_sudoku_explainer) {
+    const std::string input = rectangle + '\n' + several + '\n' + nugget + '\n' + solution + '\n';
+    BOOST_TEST(run("sudoku --rate --scale se", input).out ==
+               rectangle + " 4.5 unique-loop\n" + several + " - several\n" + nugget +
+                   " - beyond\n" + solution + " 0.0 solved\n");
+    const Json rated = json_lines(run("sudoku --rate --scale se --json", rectangle).out).front();
+    BOOST_TEST(rated["scale"] == "se");
+    BOOST_TEST(rated["rating"] == 4.5);
+    BOOST_TEST(rated["hardest"] == "unique-loop");
+    BOOST_TEST(run("sudoku --rate --scale own", rectangle).out ==
+               rectangle + " 5801 unique-rectangle\n");
+    for (const auto& [words, message] :
+         {std::pair("--rate --scale so", "--scale takes own or se, not 'so'"),
+          std::pair("--rate --scale se --no-uniqueness", "rely on there being one solution"),
+          std::pair("--hint --scale se", "--scale is for --rate and --generate only")}) {
+        const Ended ended = run("sudoku " + std::string(words), puzzle);
+        BOOST_TEST(ended.status == 2);
+        BOOST_TEST(ended.err.find(message) != std::string::npos, ended.err);
+    }
+    const Ended large = run("sudoku --rate --scale se", std::string(625, '.') + '\n' + rectangle);
+    BOOST_TEST(large.status == 1);
+    BOOST_TEST(large.out == "invalid\n" + rectangle + " 4.5 unique-loop\n");
+    BOOST_TEST(large.err.find("at most 16 values and 256 cells") != std::string::npos, large.err);
+}
+
 BOOST_AUTO_TEST_CASE(techniques_that_rely_on_one_solution_are_left_out) {
     const Ended ended = run("sudoku --rate --no-uniqueness", rectangle);
     BOOST_TEST(ended.out == rectangle + " 6002 wxyz-wing\n");

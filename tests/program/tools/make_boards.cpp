@@ -81,6 +81,23 @@ BOOST_AUTO_TEST_CASE(boards_of_variants_are_made) {
                0);
 }
 
+BOOST_AUTO_TEST_CASE(made_boards_have_the_rating_of_sudoku_explainer_that_is_wanted) {
+    const std::string wish = "sudoku --generate 4 --scale se --seed 2 --difficulty 4.0..6.6";
+    const std::string boards = run(wish).out;
+    BOOST_TEST(lines(boards) == 4u);
+    BOOST_TEST(run(wish + " --threads 3").out == boards);
+    std::istringstream rated(run("sudoku --rate --scale se", boards).out);
+    for (std::string line; std::getline(rated, line);) {
+        const double rating = std::stod(line.substr(82));
+        BOOST_TEST((4.0 <= rating && rating <= 6.6), line);
+    }
+    // With a technique of our own ladder.
+    const std::string wing = run(wish + " --needs xy-wing").out;
+    for (const Json& line : json_lines(run("sudoku --rate --json", wing).out)) {
+        if (line["type"] != "summary") BOOST_TEST(line["techniques"].contains("xy-wing"));
+    }
+}
+
 BOOST_AUTO_TEST_CASE(boards_around_a_board_have_its_variant) {
     const std::string board = run("sudoku --generate 1 --box 2x2 --seed 2 --variant x").out;
     const Ended near = run("sudoku --variant x --around " + board.substr(0, 16));
@@ -158,34 +175,40 @@ std::ostream& operator<<(std::ostream& out, const WrongWish& wish) {
     return out << wish.words;
 }
 
-BOOST_DATA_TEST_CASE(wrong_wishes_are_refused,
-                     data::make(std::vector<WrongWish>{
-                         {"--generate 0", "--generate takes a whole number from 1"},
-                         {"--generate 1 --clues 82", "has no 82 clues"},
-                         {"--generate 1 --clues x", "--clues takes a whole number"},
-                         {"--generate 1 --box 2x2 --symmetry rotational --clues 5",
-                          "no pattern of 5 clues"},
-                         {"--generate 1 --symmetry sideways", "--symmetry takes none, rotational"},
-                         {"--generate 1 --controlled --box 2x2", "controlled bias is for 9x9"},
-                         {"--generate 1 --node-limit 5", "--generate has no --node-limit"},
-                         {"--generate 1 --engine rescan", "'rescan' has no --generate"},
-                         {"--generate 1 --svg x.svg", "--svg is for --first"},
-                         {"board.txt --generate 1", "--generate reads no other FILE"},
-                         {"board.txt --around other.txt", "--around reads no other FILE"},
-                         {"--generate 1 --difficulty simple", "--difficulty takes easy, medium"},
-                         {"--generate 1 --difficulty 2..1", "--difficulty takes easy, medium"},
-                         {"--generate 1 --difficulty 1..10000", "--difficulty takes easy, medium"},
-                         {"--difficulty easy", "--difficulty is for --generate only"},
-                         {"--generate 1 --needs wing", "--needs takes hidden-single"},
-                         {"--generate 1 --needs x-wing --at-most pointing",
-                          "--needs x-wing is harder than --at-most pointing"},
-                         {"--generate 1 --needs sums", "--needs sums is for boards with rules"},
-                         {"--at-most x-wing", "--at-most is for --generate only"},
-                         {"--clues 20", "--clues is for --generate only"},
-                         {"--controlled", "--controlled is for --generate only"},
-                         {"--unique --minimal", "--minimal is for --generate and --around only"},
-                         {"--around", "--around needs a value"},
-                     })) {
+BOOST_DATA_TEST_CASE(
+    wrong_wishes_are_refused,
+    data::make(std::vector<WrongWish>{
+        {"--generate 0", "--generate takes a whole number from 1"},
+        {"--generate 1 --clues 82", "has no 82 clues"},
+        {"--generate 1 --clues x", "--clues takes a whole number"},
+        {"--generate 1 --box 2x2 --symmetry rotational --clues 5", "no pattern of 5 clues"},
+        {"--generate 1 --symmetry sideways", "--symmetry takes none, rotational"},
+        {"--generate 1 --controlled --box 2x2", "controlled bias is for 9x9"},
+        {"--generate 1 --node-limit 5", "--generate has no --node-limit"},
+        {"--generate 1 --engine rescan", "'rescan' has no --generate"},
+        {"--generate 1 --svg x.svg", "--svg is for --first"},
+        {"board.txt --generate 1", "--generate reads no other FILE"},
+        {"board.txt --around other.txt", "--around reads no other FILE"},
+        {"--generate 1 --difficulty simple", "--difficulty takes easy, medium"},
+        {"--generate 1 --difficulty 2..1", "--difficulty takes easy, medium"},
+        {"--generate 1 --difficulty 1..10000", "--difficulty takes easy, medium"},
+        {"--generate 1 --difficulty 7.1..7.2", "are whole numbers"},
+        {"--generate 1 --difficulty 7..7.12", "--difficulty takes easy, medium"},
+        {"--generate 1 --difficulty 7..7.", "--difficulty takes easy, medium"},
+        {"--generate 1 --scale se", "--scale is for --difficulty"},
+        {"--generate 1 --scale se --difficulty easy", "is of our own scale"},
+        {"--generate 1 --scale se --difficulty 1..9 --variant nonconsecutive", "knows no rules"},
+        {"--difficulty easy", "--difficulty is for --generate only"},
+        {"--generate 1 --needs wing", "--needs takes hidden-single"},
+        {"--generate 1 --needs x-wing --at-most pointing",
+         "--needs x-wing is harder than --at-most pointing"},
+        {"--generate 1 --needs sums", "--needs sums is for boards with rules"},
+        {"--at-most x-wing", "--at-most is for --generate only"},
+        {"--clues 20", "--clues is for --generate only"},
+        {"--controlled", "--controlled is for --generate only"},
+        {"--unique --minimal", "--minimal is for --generate and --around only"},
+        {"--around", "--around needs a value"},
+    })) {
     const Ended ended = run("sudoku " + std::string(sample.words));
     BOOST_TEST(ended.status == 2);
     BOOST_TEST(ended.out.empty());

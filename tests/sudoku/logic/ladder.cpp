@@ -1,6 +1,5 @@
 // The ladder itself: rungs, scores, difficulties, sizes, limits and bad boards.
 #include <boost/test/unit_test.hpp>
-#include <sstream>
 #include <string>
 
 #include "quadrille/error.hpp"
@@ -19,11 +18,6 @@ namespace quadrille::sudoku::logic {
 BOOST_AUTO_TEST_SUITE(ladder)
 
 namespace {
-
-Board read_board(const std::string& text) {
-    std::istringstream in(text);
-    return std::get<Board>(BoardReader(in, "text").next().value().board);
-}
 
 Board some_blanks(Board board, std::size_t every) {
     for (std::size_t cell = 0; cell < board.cells.size(); cell += every) board.cells[cell] = 0;

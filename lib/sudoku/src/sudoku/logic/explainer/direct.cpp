@@ -32,7 +32,8 @@ bool find_single(const Candidates& now, Finding& finding, Accept&& accept) {
     return false;
 }
 
-/// The value is locked into these cells, so they are its only cells in all houses that have them.
+/// The places of the value in the house are its only ones among all cells that see them. Does that
+/// leave one place in another house of the kind?
 bool leaves_single(const Candidates& now, std::size_t house, unsigned value, Finding& finding) {
     const LogicTables& tables = now.tables();
     CellSet lost(now.cells_with(value), tables.words());
@@ -41,7 +42,8 @@ bool leaves_single(const Candidates& now, std::size_t house, unsigned value, Fin
     });
     if (lost.is_empty()) return false;
     for (std::size_t other = 0; other < tables.houses(); ++other) {
-        if (!tables.is_full(other) || is_single(now.places(other, value))) continue;
+        if (!tables.is_full(other) || tables.kind_of(other) != tables.kind_of(house)) continue;
+        if (is_single(now.places(other, value))) continue;
         Mask left = now.places(other, value);
         core::for_each_bit(left, 0, [&](std::size_t index) {
             if (lost.has(tables.cells_of(other)[index])) left &= ~(Mask{1} << index);

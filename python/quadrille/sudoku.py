@@ -45,6 +45,8 @@ __all__ = [
     "count",
     "count_many",
     "explain",
+    "explainer_rating",
+    "explainer_ratings",
     "formats",
     "generate",
     "hint",
@@ -387,6 +389,12 @@ def rate(
     return _rating(parts)
 
 
+def explainer_rating(board: BoardLike, *, time_limit: float | None = None) -> float | None:
+    """The rating that Sudoku Explainer gives the board, such as 7.1. None: it is harder than 9.5, so
+    it needs chains within chains. Whether it has one solution is not checked."""
+    return _points(_quadrille.sudoku_explainer_ratings([_board(board)], limits_of(1, time_limit))[0])
+
+
 def why(
     board: BoardLike, *, time_limit: float | None = None
 ) -> dict[int, list[int]] | None:
@@ -562,6 +570,20 @@ def rate_many(
     return [_rating(parts) for parts in found]
 
 
+def explainer_ratings(
+    boards: Any,
+    *,
+    box: Box = None,
+    variants: Variants = "",
+    threads: int = 1,
+    time_limit: float | None = None,
+) -> list[float | None]:
+    """The rating that Sudoku Explainer gives each of many boards, as in `explainer_rating`."""
+    puzzles = [Board(b, box=box, variants=variants)._board for b in boards]
+    found = _quadrille.sudoku_explainer_ratings(puzzles, limits_of(threads, time_limit))
+    return [_points(tenths) for tenths in found]
+
+
 def lines(boards: Any) -> list[str]:
     """The rows of an array as lines: ``.`` for a blank, then 1 to 9, and A to Z up to side 35."""
     array = _array(boards)
@@ -665,6 +687,10 @@ def _board(board: BoardLike) -> _quadrille.SudokuBoard:
 
 def _limit(limit: int | None) -> int | None:
     return None if limit is None else whole("limit", limit, 1, 2**64 - 1)
+
+
+def _points(tenths: int | None) -> float | None:
+    return None if tenths is None else tenths / 10
 
 
 def _rating(parts: tuple[bool, int, str, str | None, list[tuple[str, int]]]) -> Rating:

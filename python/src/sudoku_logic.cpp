@@ -14,6 +14,7 @@
 #include "conversions.hpp"
 #include "quadrille/draw/picture.hpp"
 #include "quadrille/sudoku/canonical.hpp"
+#include "quadrille/sudoku/explainer.hpp"
 #include "quadrille/sudoku/logic.hpp"
 #include "quadrille/sudoku/make.hpp"
 #include "quadrille/sudoku/picture.hpp"
@@ -74,6 +75,23 @@ std::vector<RatingParts> rate_many(const std::vector<BoardOfPuzzle>& boards, boo
             parts.push_back(parts_of(rating));
         }
         return parts;
+    });
+}
+
+/// Ten times each rating of Sudoku Explainer; nothing for a board that its steps do not solve.
+std::vector<std::optional<unsigned>> explainer_ratings(const std::vector<BoardOfPuzzle>& boards,
+                                                       const Limits& limits) {
+    Call call(limits);
+    return call.run([&] {
+        std::vector<sudoku::BoardView> views;
+        for (const BoardOfPuzzle& board : boards) views.emplace_back(board.board);
+        std::vector<std::optional<unsigned>> tenths;
+        for (const logic::ExplainerRating& rating :
+             logic::rate_by_explainer(views, limits.threads, call.budget())) {
+            if (rating.is_stopped) throw Stopped();
+            tenths.push_back(rating.is_solved ? std::optional(rating.tenths) : std::nullopt);
+        }
+        return tenths;
     });
 }
 
@@ -217,6 +235,7 @@ void bind_sudoku_logic(py::module_& module) {
         .def("next", &Maker::next);
 
     module.def("sudoku_rate_many", &rate_many);
+    module.def("sudoku_explainer_ratings", &explainer_ratings);
     module.def("sudoku_hint", &hint);
     module.def("sudoku_explain", &explain);
     module.def("sudoku_canonical", &canonical);

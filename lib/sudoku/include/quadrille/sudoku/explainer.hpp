@@ -5,8 +5,9 @@
 //     std::cout << rating.tenths / 10.0 << ' ' << rating.hardest << '\n';  // 7.1 chain
 //
 // Sudoku Explainer takes the easiest step that it finds until the board is solved, and the rating
-// of the board is that of its hardest step. docs/methods/sudoku-logic.md has the table of its
-// steps, and says how often we agree.
+// of the board is that of its hardest step.
+//
+// The steps, and how often we agree: docs/methods/sudoku-explainer.md.
 #pragma once
 
 #include <memory>

@@ -1,10 +1,10 @@
 // WXYZ-wing and VWXYZ-wing: n cells that see each other have n + 1 values, and another cell has two
 // of these.
 //
-// If all places of x in the n cells see the other cell, x is lost there or here, so the n cells or
-// the other cell have z: cells that see all places of z lose it. If both x and z are so, all n + 1
-// values stand in these cells, and cells that see all places of one of them lose it. This is ALS-XZ
-// with a cell as the second set.
+// If all places of x in the n cells see the other cell, x is lost in the n cells or in the other
+// one. So z stands in the n cells or in the other one, and cells that see all places of z lose it.
+// If this holds for z as well, all n + 1 values stand in these cells, and cells that see all places
+// of one of them lose it. This is ALS-XZ with a cell as the second set.
 #include <algorithm>
 
 #include "sudoku/logic/explainer/steps.hpp"

@@ -43,7 +43,6 @@ bool leaves_single(const Candidates& now, std::size_t house, unsigned value, Fin
     if (lost.is_empty()) return false;
     for (std::size_t other = 0; other < tables.houses(); ++other) {
         if (!tables.is_full(other) || tables.kind_of(other) != tables.kind_of(house)) continue;
-        if (is_single(now.places(other, value))) continue;
         Mask left = now.places(other, value);
         core::for_each_bit(left, 0, [&](std::size_t index) {
             if (lost.has(tables.cells_of(other)[index])) left &= ~(Mask{1} << index);

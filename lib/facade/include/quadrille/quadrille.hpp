@@ -66,6 +66,7 @@
 #include "quadrille/sudoku/cells.hpp"
 #include "quadrille/sudoku/claim.hpp"
 #include "quadrille/sudoku/clues.hpp"
+#include "quadrille/sudoku/explainer.hpp"
 #include "quadrille/sudoku/formats.hpp"
 #include "quadrille/sudoku/grid.hpp"
 #include "quadrille/sudoku/houses.hpp"

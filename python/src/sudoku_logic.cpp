@@ -62,12 +62,18 @@ logic::Ladder::Solutions assumed(bool is_unique) {
     return is_unique ? logic::Ladder::Solutions::one : logic::Ladder::Solutions::any;
 }
 
+std::vector<sudoku::BoardView> views_of(const std::vector<BoardOfPuzzle>& boards) {
+    std::vector<sudoku::BoardView> views;
+    views.reserve(boards.size());
+    for (const BoardOfPuzzle& board : boards) views.emplace_back(board.board);
+    return views;
+}
+
 std::vector<RatingParts> rate_many(const std::vector<BoardOfPuzzle>& boards, bool is_unique,
                                    const Limits& limits) {
     Call call(limits);
     return call.run([&] {
-        std::vector<sudoku::BoardView> views;
-        for (const BoardOfPuzzle& board : boards) views.emplace_back(board.board);
+        const std::vector<sudoku::BoardView> views = views_of(boards);
         std::vector<RatingParts> parts;
         for (const logic::Rating& rating :
              logic::rate(views, limits.threads, assumed(is_unique), call.budget())) {
@@ -83,8 +89,7 @@ std::vector<std::optional<unsigned>> explainer_ratings(const std::vector<BoardOf
                                                        const Limits& limits) {
     Call call(limits);
     return call.run([&] {
-        std::vector<sudoku::BoardView> views;
-        for (const BoardOfPuzzle& board : boards) views.emplace_back(board.board);
+        const std::vector<sudoku::BoardView> views = views_of(boards);
         std::vector<std::optional<unsigned>> tenths;
         for (const logic::ExplainerRating& rating :
              logic::rate_by_explainer(views, limits.threads, call.budget())) {

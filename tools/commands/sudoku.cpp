@@ -4,6 +4,7 @@
 
 #include "commands/command.hpp"
 #include "engine_names.hpp"
+#include "failure.hpp"
 #include "proof.hpp"
 #include "report/conclude.hpp"
 #include "sudoku/around.hpp"

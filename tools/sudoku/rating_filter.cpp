@@ -34,8 +34,8 @@ RatingFilter::RatingFilter(const MakingTerms& wanted, Scale scale, const Budget&
 std::unique_ptr<RatingFilter::Raters> RatingFilter::take_raters() {
     const std::lock_guard guard(lock_);
     if (idle_.empty()) {
-        return std::make_unique<Raters>(Ladder(Ladder::Solutions::one, budget_),
-                                        sudoku::logic::Explainer(budget_));
+        return std::make_unique<Raters>(
+            Raters{Ladder(Ladder::Solutions::one, budget_), sudoku::logic::Explainer(budget_)});
     }
     std::unique_ptr<Raters> raters = std::move(idle_.back());
     idle_.pop_back();

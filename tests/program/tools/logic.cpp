@@ -63,12 +63,12 @@ BOOST_AUTO_TEST_CASE(a_rating_is_a_line_for_each_board) {
 BOOST_AUTO_TEST_CASE(a_rating_may_be_on_the_scale_of_sudoku_explainer) {
     const std::string input = rectangle + '\n' + several + '\n' + nugget + '\n' + solution + '\n';
     BOOST_TEST(run("sudoku --rate --scale se", input).out ==
-               rectangle + " 4.5 unique-loop\n" + several + " - several\n" + nugget +
-                   " - beyond\n" + solution + " 0.0 solved\n");
+               rectangle + " 5.6 wxyz-wing\n" + several + " - several\n" + nugget + " - beyond\n" +
+                   solution + " 0.0 solved\n");
     const Json rated = json_lines(run("sudoku --rate --scale se --json", rectangle).out).front();
     BOOST_TEST(rated["scale"] == "se");
-    BOOST_TEST(rated["rating"] == 4.5);
-    BOOST_TEST(rated["hardest"] == "unique-loop");
+    BOOST_TEST(rated["rating"] == 5.6);
+    BOOST_TEST(rated["hardest"] == "wxyz-wing");
     BOOST_TEST(run("sudoku --rate --scale own", rectangle).out ==
                rectangle + " 5801 unique-rectangle\n");
     for (const auto& [words, message] :
@@ -81,7 +81,7 @@ BOOST_AUTO_TEST_CASE(a_rating_may_be_on_the_scale_of_sudoku_explainer) {
     }
     const Ended large = run("sudoku --rate --scale se", std::string(625, '.') + '\n' + rectangle);
     BOOST_TEST(large.status == 1);
-    BOOST_TEST(large.out == "invalid\n" + rectangle + " 4.5 unique-loop\n");
+    BOOST_TEST(large.out == "invalid\n" + rectangle + " 5.6 wxyz-wing\n");
     BOOST_TEST(large.err.find("at most 16 values and 256 cells") != std::string::npos, large.err);
 }
 

@@ -91,8 +91,8 @@ std::vector<std::optional<unsigned>> explainer_ratings(const std::vector<BoardOf
     return call.run([&] {
         const std::vector<sudoku::BoardView> views = views_of(boards);
         std::vector<std::optional<unsigned>> tenths;
-        for (const logic::ExplainerRating& rating :
-             logic::rate_by_explainer(views, limits.threads, call.budget())) {
+        for (const sudoku::ExplainerRating& rating :
+             sudoku::rate_by_explainer(views, limits.threads, call.budget())) {
             if (rating.is_stopped) throw Stopped();
             tenths.push_back(rating.is_solved ? std::optional(rating.tenths) : std::nullopt);
         }

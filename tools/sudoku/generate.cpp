@@ -106,7 +106,7 @@ void check_scale(const DifficultyRange& wanted, Scale scale, const sudoku::Grid&
                         "as 7.1..7.5",
                         name_of(*wanted.name)));
     }
-    if (const auto why = sudoku::logic::why_not_explained(grid)) throw ProblemError(*why);
+    if (const auto why = sudoku::why_not_explained(grid)) throw ProblemError(*why);
 }
 
 /// Throws ProblemError if no board of the grid can have such a rating.

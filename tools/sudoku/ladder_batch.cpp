@@ -68,7 +68,7 @@ void LadderBatch::take(const sudoku::ReadBoard& read) {
     }
     const auto& board = std::get<sudoku::Board>(read.board);
     const auto why = request_.scale == Scale::own ? logic::why_not_taken(board.grid)
-                                                  : logic::why_not_explained(board.grid);
+                                                  : sudoku::why_not_explained(board.grid);
     if (why) {
         return refuse(read.line, InputError({source_.name(), read.line, 0}, *why));
     }
@@ -151,7 +151,7 @@ void LadderBatch::print_ratings(std::span<const Waiting> some) {
     }
     const Budget& budget = resources_.settings.budget;
     if (request_.scale == Scale::explainer) {
-        return print_ratings(some, logic::rate_by_explainer(unique, resources_.threads, budget));
+        return print_ratings(some, sudoku::rate_by_explainer(unique, resources_.threads, budget));
     }
     const auto solutions = request_.leaves_out_uniqueness ? logic::Ladder::Solutions::any
                                                           : logic::Ladder::Solutions::one;

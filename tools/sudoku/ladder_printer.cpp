@@ -107,7 +107,7 @@ void LadderPrinter::rating(std::string& text, const LadderBoard& board,
 }
 
 void LadderPrinter::rating(std::string& text, const LadderBoard& board,
-                           const logic::ExplainerRating& rating) {
+                           const sudoku::ExplainerRating& rating) {
     const std::string_view hardest = !rating.is_solved        ? "beyond"
                                      : rating.hardest.empty() ? "solved"
                                                               : rating.hardest;

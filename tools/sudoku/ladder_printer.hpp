@@ -30,8 +30,7 @@ class LadderPrinter {
 
     /// "board rating hardest-technique"
     void rating(std::string& text, const LadderBoard& board, const sudoku::logic::Rating& rating);
-    void rating(std::string& text, const LadderBoard& board,
-                const sudoku::logic::ExplainerRating& rating);
+    void rating(std::string& text, const LadderBoard& board, const sudoku::ExplainerRating& rating);
     /// The board has several solutions, or it is not known whether it has one.
     void no_rating(std::string& text, const LadderBoard& board);
     /// The board has no solution, whatever is asked.

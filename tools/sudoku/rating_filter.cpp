@@ -4,7 +4,7 @@
 
 namespace quadrille::tools {
 
-using sudoku::logic::ExplainerRating;
+using sudoku::ExplainerRating;
 using sudoku::logic::Ladder;
 using sudoku::logic::Rating;
 
@@ -35,7 +35,7 @@ std::unique_ptr<RatingFilter::Raters> RatingFilter::take_raters() {
     const std::lock_guard guard(lock_);
     if (idle_.empty()) {
         return std::make_unique<Raters>(
-            Raters{Ladder(Ladder::Solutions::one, budget_), sudoku::logic::Explainer(budget_)});
+            Raters{Ladder(Ladder::Solutions::one, budget_), sudoku::Explainer(budget_)});
     }
     std::unique_ptr<Raters> raters = std::move(idle_.back());
     idle_.pop_back();

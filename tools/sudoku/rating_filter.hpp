@@ -24,7 +24,7 @@ class RatingFilter {
     /// What one thread rates boards with.
     struct Raters {
         sudoku::logic::Ladder ladder;
-        sudoku::logic::Explainer explainer;
+        sudoku::Explainer explainer;
     };
 
     [[nodiscard]] std::unique_ptr<Raters> take_raters();

@@ -1,6 +1,6 @@
 // Rates boards as Sudoku Explainer does, the scale that setters and forums quote.
 //
-//     sudoku::logic::Explainer explainer;
+//     sudoku::Explainer explainer;
 //     const ExplainerRating rating = explainer.rate(board);
 //     std::cout << rating.tenths / 10.0 << ' ' << rating.hardest << '\n';  // 7.1 chain
 //
@@ -21,7 +21,7 @@
 #include "quadrille/sudoku/board_view.hpp"
 
 #pragma GCC visibility push(default)
-namespace quadrille::sudoku::logic {
+namespace quadrille::sudoku {
 
 struct ExplainerRating {
     /// The steps solved the board. If they did not, it is harder than the rating says.
@@ -65,5 +65,5 @@ class Explainer {
                                                              unsigned threads,
                                                              const Budget& budget = {});
 
-}  // namespace quadrille::sudoku::logic
+}  // namespace quadrille::sudoku
 #pragma GCC visibility pop

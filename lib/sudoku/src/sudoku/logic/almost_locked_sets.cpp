@@ -11,7 +11,8 @@ constexpr std::size_t most_words_of_sets = std::size_t{1} << 21;  // 16 MiB
 class SetFinder {
    public:
     explicit SetFinder(const Candidates& now) : now_(now) {
-        const std::size_t words_of_set = std::size_t{2} * now.tables().values() * now.tables().words();
+        const std::size_t words_of_set =
+            std::size_t{2} * now.tables().values() * now.tables().words();
         most_ = std::min(most_sets, most_words_of_sets / words_of_set);
     }
 

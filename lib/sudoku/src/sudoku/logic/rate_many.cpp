@@ -40,10 +40,14 @@ std::vector<Rating> rate(std::span<const BoardView> boards, unsigned threads,
                                   [&] { return Ladder(solutions, budget); });
 }
 
+}  // namespace quadrille::sudoku::logic
+
+namespace quadrille::sudoku {
+
 std::vector<ExplainerRating> rate_by_explainer(std::span<const BoardView> boards, unsigned threads,
                                                const Budget& budget) {
-    return rate_in_pieces<ExplainerRating>(boards, threads, boards_of_explainer_piece,
-                                           [&] { return Explainer(budget); });
+    return logic::rate_in_pieces<ExplainerRating>(boards, threads, logic::boards_of_explainer_piece,
+                                                  [&] { return Explainer(budget); });
 }
 
-}  // namespace quadrille::sudoku::logic
+}  // namespace quadrille::sudoku

@@ -60,13 +60,19 @@ constexpr std::array explainer_steps{
     NamedStep{"dynamic-chains-plus", dynamic_chains_plus},
 };
 
+}  // namespace
+}  // namespace quadrille::sudoku::logic
+
+namespace quadrille::sudoku {
+namespace {
+
 constexpr unsigned most_explained_values = 16;
 constexpr std::size_t most_explained_cells = 256;
 
 }  // namespace
 
 std::optional<std::string> why_not_explained(const Grid& grid) {
-    if (auto why = why_not_taken(grid)) return why;
+    if (auto why = logic::why_not_taken(grid)) return why;
     if (!grid.rules().empty()) return "the scale of Sudoku Explainer knows no rules";
     if (grid.values() > most_explained_values || grid.cell_count() > most_explained_cells) {
         return "the scale of Sudoku Explainer takes at most 16 values and 256 cells";
@@ -75,13 +81,13 @@ std::optional<std::string> why_not_explained(const Grid& grid) {
 }
 
 struct Explainer::Impl {
-    BoardState state;
-    Finding finding;
+    logic::BoardState state;
+    logic::Finding finding;
 
     /// The next step and its rating; the rating is 0 if there is none.
-    std::pair<const NamedStep*, unsigned> find() {
+    std::pair<const logic::NamedStep*, unsigned> find() {
         finding.clear();
-        for (const NamedStep& step : explainer_steps) {
+        for (const logic::NamedStep& step : logic::explainer_steps) {
             if (finding.is_time_up()) break;
             if (const unsigned tenths = step.find(state.now(), finding)) return {&step, tenths};
         }
@@ -117,4 +123,4 @@ ExplainerRating Explainer::rate(const BoardView& board) {
     return rating;
 }
 
-}  // namespace quadrille::sudoku::logic
+}  // namespace quadrille::sudoku

@@ -284,7 +284,7 @@ BOOST_AUTO_TEST_CASE(each_net_alone_keeps_the_solution_of_thousands_of_boards,
             found += check_alone(find, made.puzzle, tables, {made.solution.cells}, true);
         }
     }
-    BOOST_TEST(found > 100U);
+    if (!testing::is_sanitized) BOOST_TEST(found > 100U);
 }
 
 /// Some are so rare that they need more boards.

@@ -141,6 +141,7 @@ BOOST_AUTO_TEST_CASE(every_action_of_every_command_keeps_the_schema,
             }
         }
     }
+    check_lines("sudoku --json --stats --rate --scale se", problems.at("sudoku").second);
     for (const std::string action : {"--count", "--all", "--best 2", "--sample 2"}) {
         for (const std::string limits : {"", " --node-limit 0", " --time-limit 0"}) {
             check_lines("queens 6 --json --stats --up-to-symmetry " + action + limits, "");

@@ -186,7 +186,8 @@ values of the cells before and after it. --explain prints all steps. --rate prin
 one line for each board: the board, its rating and the hardest technique it
 needs. Steps are taken from a ladder of named techniques. It never guesses, so
 some boards are 'beyond' it. With --svg and --html, the steps are drawn. With
---scale se, the rating is that of Sudoku Explainer, such as 7.1.
+--scale se, the rating is on the scale of Sudoku Explainer, such as 7.1, as its
+successor Sukaku Explainer gives it.
 
 --why prints one line for each board: clues that clash, as r1c2=5 r1c7=5, if the
 board has no solution. No solution of the empty grid has them all, and one has all
@@ -218,10 +219,10 @@ given. Removal stops at --clues K. With --symmetry, cells that the symmetry
 exchanges are removed together, and --minimal means that no such set of cells
 can go. Boards of another --difficulty are dropped: it is easy, medium, hard,
 expert, beyond, or a range of ratings as 1500..2400, and with --scale se a range
-of Sudoku Explainer's, as 7.1..7.5. With --needs, logic uses a
-technique such as xy-wing on the way, and with --at-most no harder one. Boards
-depend on --seed and these settings, not on threads or the processor. Rare boards
-may take very long, so set a --time-limit.
+of Sudoku Explainer's, as 7.1..7.5. With --needs, logic uses a technique such as
+xy-wing on the way, and with --at-most no harder one. Boards depend on --seed and
+these settings, not on threads or the processor. Rare boards may take very long,
+so set a --time-limit.
 --controlled makes minimal boards from which statistics over all minimal boards
 follow: their weights are printed with --json and --format csv.
 

@@ -42,6 +42,7 @@ struct DifficultyRange {
     std::optional<sudoku::logic::Difficulty> name;
     unsigned low = 0;
     unsigned high = 0;
+    bool has_points = false;  ///< as 7.0..7.5
 };
 
 /// The boards that Action::generate makes.

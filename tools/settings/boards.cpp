@@ -68,6 +68,7 @@ void set_difficulty(Request& request, std::string_view value) {
         if (low && high && *low <= *high) {
             wanted.low = *low;
             wanted.high = *high;
+            wanted.has_points = std::ranges::count(value, '.') > 2;
             request.making.difficulty = wanted;
             return;
         }

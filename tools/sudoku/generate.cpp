@@ -93,12 +93,22 @@ class MadeBoardPrinter {
     bool has_weights_;
 };
 
+// In tenths. The longest chains that a board has room for add less than 3 to the hardest step.
+constexpr unsigned least_of_own_scale = 10'000;
+constexpr unsigned least_of_explainer = 10;
+constexpr unsigned most_of_explainer = 120;
+
 /// Throws ProblemError if the scale has no such ratings.
 void check_scale(const DifficultyRange& wanted, Scale scale, const sudoku::Grid& grid) {
     if (scale == Scale::own) {
-        if (wanted.low % 10 == 0 && wanted.high % 10 == 0) return;
-        throw ProblemError(
-            "ratings of our own scale are whole numbers; --scale se is Sudoku Explainer's");
+        if (wanted.has_points) {
+            throw ProblemError(
+                "ratings of our own scale are whole numbers; --scale se is Sudoku Explainer's");
+        }
+        if (!wanted.name && wanted.high < least_of_own_scale) {
+            throw ProblemError("no board has such a rating; they begin at 1000");
+        }
+        return;
     }
     if (wanted.name) {
         throw ProblemError(
@@ -106,7 +116,20 @@ void check_scale(const DifficultyRange& wanted, Scale scale, const sudoku::Grid&
                         "as 7.1..7.5",
                         name_of(*wanted.name)));
     }
+    if (wanted.high < least_of_explainer || wanted.low > most_of_explainer) {
+        throw ProblemError(
+            "no board has such a rating of Sudoku Explainer; they begin at 1.0, and none is "
+            "above 12.0");
+    }
     if (const auto why = sudoku::why_not_explained(grid)) throw ProblemError(*why);
+}
+
+/// Throws ProblemError if boards that need the technique have other difficulties.
+void check_needs(sudoku::logic::Technique needed, sudoku::logic::Difficulty wanted) {
+    const auto least = sudoku::logic::techniques()[static_cast<std::size_t>(needed)].difficulty;
+    if (wanted >= least && wanted != sudoku::logic::Difficulty::beyond) return;
+    throw ProblemError(
+        fmt::format("no board of --difficulty {} needs {}", name_of(wanted), name_of(needed)));
 }
 
 /// Throws ProblemError if no board of the grid can have such a rating.
@@ -118,6 +141,9 @@ void check_ratings(const MakingTerms& making, Scale scale, const sudoku::Grid& g
     if (making.difficulty) check_scale(*making.difficulty, scale, grid);
     if (!making.needs) return;
     const auto needed = *making.needs;
+    if (making.difficulty && making.difficulty->name) {
+        check_needs(needed, *making.difficulty->name);
+    }
     if (making.at_most && *making.at_most < needed) {
         throw ProblemError(fmt::format("--needs {} is harder than --at-most {}", name_of(needed),
                                        name_of(*making.at_most)));

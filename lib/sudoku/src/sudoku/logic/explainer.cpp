@@ -73,7 +73,8 @@ constexpr std::size_t most_explained_cells = 256;
 
 std::optional<std::string> why_not_explained(const Grid& grid) {
     if (auto why = logic::why_not_taken(grid)) return why;
-    if (!grid.rules().empty()) return "the scale of Sudoku Explainer knows no rules";
+    if (!grid.rules().empty())
+        return "the scale of Sudoku Explainer is for boards without rules such as cages";
     if (grid.values() > most_explained_values || grid.cell_count() > most_explained_cells) {
         return "the scale of Sudoku Explainer takes at most 16 values and 256 cells";
     }

@@ -121,13 +121,13 @@ BOOST_AUTO_TEST_CASE(values_that_only_logic_leaves_are_marked) {
     const Json all_solved = last_reply("truecandidates", puzzle)["solutionsPerCandidate"];
     BOOST_TEST(std::ranges::count(all_solved, Json(1)) == 81);
     BOOST_TEST(std::ranges::count(all_solved, Json(-1)) == 0);
-    // A famous board by Arto Inkala, which the techniques do not solve.
+    // The board "Loki" of the forum at forum.enjoysudoku.com, which the techniques do not solve.
     Json hard = puzzle_of(
-        "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..", 9);
+        "57....9..........8.1.........168..4......28.9..2.9416.....2.....6.9.82.4...41.6..", 9);
     hard["truecandidatesoptions"] = {"logical"};
     const Json counts = last_reply("truecandidates", hard)["solutionsPerCandidate"];
     BOOST_TEST(std::ranges::count(counts, Json(1)) == 81);
-    BOOST_TEST(std::ranges::count(counts, Json(-1)) > 100);
+    BOOST_TEST(std::ranges::count(counts, Json(-1)) > 50);
     // By the cage, r1c1 is 1 or 2.
     Json killer = blank_puzzle(4);
     killer["killercage"] = {{{"cells", {"R1C1", "R1C2"}}, {"value", 3}}};

@@ -23,6 +23,7 @@
 #pragma GCC visibility push(default)
 namespace quadrille::sudoku {
 
+/// The rating of a board on this scale.
 struct ExplainerRating {
     /// The steps solved the board. If they did not, it is harder than the rating says.
     bool is_solved = false;

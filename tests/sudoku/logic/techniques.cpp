@@ -1,7 +1,7 @@
-// For each technique a board that needs it: the ladder below it comes to a stop there. The board of
-// nishio is of grantm/sudoku-exchange-puzzle-bank, which is in the public domain, and that of
-// nested nets was published by Arto Inkala in 2010. That of pattern nets has a clue beside another
-// of his boards exchanged, and all others were found by making and rating random ones.
+// For each technique a board that needs it, because the easier techniques do not solve it. The
+// board for nishio is of grantm/sudoku-exchange-puzzle-bank, which is in the public domain, and
+// that of nested nets was published by Arto Inkala in 2010. That of pattern nets has a clue beside
+// another of his boards exchanged, and all others were found by making and rating random ones.
 #include <algorithm>
 #include <boost/test/data/monomorphic.hpp>
 #include <boost/test/data/test_case.hpp>

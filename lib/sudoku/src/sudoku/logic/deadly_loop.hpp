@@ -86,8 +86,8 @@ class DeadlyLoops {
     std::vector<std::uint32_t> loop_;
 };
 
-/// Calls `visit` with each loop of so many cells, all of which have both values, until it returns
-/// true. At most two cells have other values.
+/// Calls `visit` with each loop of `fewest` to `most` cells until it returns true. All cells of a
+/// loop may have both values, and at most two may have others.
 template <typename Visit>
 bool find_deadly_loop(const Candidates& now, std::size_t fewest, std::size_t most, Finding& finding,
                       const Visit& visit) {

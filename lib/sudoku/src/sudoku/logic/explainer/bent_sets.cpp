@@ -64,7 +64,7 @@ class BentSets {
             const unsigned z = first_value(pair & (pair - 1));
             const bool x_sees = sees_places(cell, x), z_sees = sees_places(cell, z);
             lost_.clear();
-            if (x_sees || (z_sees && !x_sees)) lose(cell, x_sees ? z : x);
+            if (x_sees || z_sees) lose(cell, x_sees ? z : x);
             if (x_sees && z_sees) {
                 lose(cell, x);
                 core::for_each_bit(values & ~pair, 1, [&](std::size_t value) {

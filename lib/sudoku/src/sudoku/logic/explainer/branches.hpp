@@ -112,7 +112,7 @@ class Follower {
     const LogicTables& tables_;
     Following following_;
     unsigned values_;
-    Candidates left_;         // what is left of the candidates, if implications have many premises
+    Candidates left_;         // without what was excluded on the way; used if is_dynamic
     const Candidates& seen_;  // where implications are looked for: now_ or left_
     std::vector<std::uint32_t> right_, wrong_;  // entries that wait, in this order
     std::vector<std::uint32_t> reasons_;        // of the next entry

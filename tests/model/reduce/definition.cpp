@@ -213,7 +213,7 @@ BOOST_DATA_TEST_CASE(reduce_ends_where_the_definition_does,
     const auto effort = static_cast<Effort>(level);
     std::mt19937_64 random(family.options);
     unsigned impossible = 0, forced = 0, blocked = 0;
-    constexpr unsigned problems = is_sanitized ? 40 : 400;
+    constexpr unsigned problems = is_sanitized ? 40 : 150;
     for (unsigned i = 0; i < problems; ++i) {
         const Problem problem = random_problem(family, random);
         const Plain plain = Definition(problem).run(effort);

@@ -211,7 +211,7 @@ const std::vector<MadeBoard>& boards_of_many_clues() {
     static const std::vector<MadeBoard> boards = [] {
         std::vector<MadeBoard> made;
         for (unsigned clues = 24; clues < 32; clues += testing::is_sanitized ? 4 : 1) {
-            for (MadeBoard& board : made_boards(testing::is_sanitized ? 1 : 13, 3, clues)) {
+            for (MadeBoard& board : made_boards(testing::is_sanitized ? 1 : 6, 3, clues)) {
                 made.push_back(std::move(board));
             }
         }

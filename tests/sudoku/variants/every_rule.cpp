@@ -325,6 +325,21 @@ const std::map<RuleKind, Keeps>& second_definitions() {
                         std::ranges::count(s.rule.values, value);
              });
          }},
+        {RuleKind::look_and_say,
+         [](const Sight& s) {
+             for (std::size_t i = 0; i + 1 < s.rule.values.size(); i += 2) {
+                 const auto value = static_cast<int>(s.rule.values[i + 1]);
+                 const auto has = static_cast<std::size_t>(std::ranges::count(s.line, value));
+                 if (has != s.rule.values[i]) return false;
+             }
+             return true;
+         }},
+        {RuleKind::equal_sums,
+         [](const Sight& s) {
+             const std::size_t size = s.line.size();
+             const std::size_t first = s.number == 0 ? size / 2 : s.rule.sum;
+             return total(part(s.line, 0, first)) == total(part(s.line, first, size));
+         }},
         {RuleKind::counting_circles,
          [](const Sight& s) {
              return std::ranges::all_of(
@@ -358,6 +373,7 @@ std::optional<Rule> kept_rule(const variants::RuleRow& row, const Square& full,
             std::size_t count =
                 row.most_cells != 0 ? row.most_cells : row.fewest_cells + random() % 3;
             if (row.kind == RuleKind::clone) count += count % 2;
+            if (row.kind == RuleKind::look_and_say || row.kind == RuleKind::equal_sums) count += 2;
             std::set<std::uint32_t> chosen;
             while (chosen.size() < count) {
                 chosen.insert(static_cast<std::uint32_t>(random() % cells));
@@ -369,9 +385,21 @@ std::optional<Rule> kept_rule(const variants::RuleRow& row, const Square& full,
         if (row.number == Number::needed || (row.number == Number::usual && random() % 2 == 0)) {
             rule.sum = static_cast<unsigned>(random() % (2 * side + 4));
         }
+        if (row.kind == RuleKind::equal_sums) {
+            rule.sum = static_cast<unsigned>(random() % rule.cells.size());
+        }
         if (row.kind == RuleKind::quadruple) {
             for (std::size_t i = 0; i <= random() % rule.cells.size(); ++i) {
                 rule.values.push_back(full.values[rule.cells[i]]);
+            }
+        }
+        if (row.kind == RuleKind::look_and_say) {
+            const std::set<std::uint16_t> all(full.values.begin(), full.values.end());
+            for (const std::uint16_t value : all) {
+                if (random() % 3 != 0) continue;
+                const auto has = std::ranges::count(
+                    rule.cells, value, [&](std::uint32_t cell) { return full.values[cell]; });
+                rule.values.insert(rule.values.end(), {static_cast<unsigned>(has), value});
             }
         }
         try {

@@ -65,14 +65,15 @@ BOOST_AUTO_TEST_CASE(lines_are_bands_with_a_name) {
                                          {RuleKind::clone, {8, 9, 0, 1}},
                                          {RuleKind::arrow, {0, 1, 5, 9, 13, 14}, 2},
                                          {RuleKind::quadruple, {10, 11, 14, 15}, 0, {1, 4}},
+                                         {RuleKind::equal_sums, {2, 6, 10}, 1},
                                          {RuleKind::minimum, {7, 15}},
                                          {RuleKind::counting_circles, {3}}}));
     std::vector<std::string> words;
     for (const draw::PictureLine& line : drawn.cell_lines) words.push_back(line.words);
-    BOOST_TEST(
-        words == (std::vector<std::string>{"whisper", "", "whisper 2", "between", "lockout", "",
-                                           "clone", "", "", "1 4", "min", "min", "count"}),
-        boost::test_tools::per_element());
+    BOOST_TEST(words == (std::vector<std::string>{"whisper", "", "whisper 2", "between", "lockout",
+                                                  "", "clone", "", "", "1 4", "", "equal-sums 1",
+                                                  "min", "min", "count"}),
+               boost::test_tools::per_element());
     BOOST_TEST((drawn.cell_lines[5].cells == Cells{0, 1}));
     BOOST_TEST((drawn.cell_lines[6].cells == Cells{8, 9}));
     BOOST_TEST((drawn.cell_lines[7].cells == Cells{0, 1}));  // the circle of two cells

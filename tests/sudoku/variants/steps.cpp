@@ -50,7 +50,9 @@ Rule random_rule(const Grid& grid, Random& random) {
     if (row.number != variants::RuleRow::Number::none) {
         rule.sum = static_cast<unsigned>(random() % (2 * side));
     }
-    if (row.kind == RuleKind::quadruple) rule.values = {1 + static_cast<unsigned>(random() % side)};
+    const auto value = static_cast<unsigned>(1 + random() % side);
+    if (row.kind == RuleKind::quadruple) rule.values = {value};
+    if (row.kind == RuleKind::look_and_say) rule.values = {1, value};
     return rule;
 }
 

@@ -60,9 +60,12 @@ enum class RuleKind {
     skyscraper,     ///< the number says how many values are greater than all before them
     numbered_room,  ///< the first cell says which cell has the number
 
-    renban,           ///< the cells have values that follow one another, in any order
-    quadruple,        ///< the listed values are in the cells, each as often as it is listed
-    counting_circles  ///< each value of the cells is in as many of them as it says
+    renban,            ///< the cells have values that follow one another, in any order
+    quadruple,         ///< the listed values are in the cells, each as often as it is listed
+    counting_circles,  ///< each value of the cells is in as many of them as it says
+    look_and_say,      ///< counts are listed, each with a value: that many cells have the value
+    equal_sums         ///< the first cells, as many as the number says, usually half, have the sum
+                       ///< of the others
 };
 
 /// A rule about some cells of a grid.
@@ -70,7 +73,7 @@ struct Rule {
     RuleKind kind = RuleKind::cage;         ///< says what the rest means
     std::vector<std::uint32_t> cells = {};  ///< all different, in the order that the kind says
     unsigned sum = 0;                       ///< the number of the kind, such as the sum of a cage
-    std::vector<unsigned> values = {};      ///< of a quadruple
+    std::vector<unsigned> values = {};      ///< of a quadruple, or of a look-and-say clue
 
     friend bool operator==(const Rule&, const Rule&) = default;
 };

@@ -30,6 +30,7 @@ std::uint32_t color_of(RuleKind kind) {
         case RuleKind::region_sum:
         case RuleKind::sum_line:
         case RuleKind::pair_sum:
+        case RuleKind::equal_sums:
             return 1;
         case RuleKind::nabner:
             return 3;
@@ -53,7 +54,9 @@ class RuleMarks {
         const CellList cells(rule.cells.begin(), rule.cells.end());
         switch (rule.kind) {
             case RuleKind::cage:
-                return draw_cage(cells, rule.sum);
+                return draw_cage(cells, std::to_string(rule.sum));
+            case RuleKind::look_and_say:
+                return draw_cage(cells, variants::clue_of(rule));
             case RuleKind::thermometer:
                 return add_line({cells, draw::Stroke::thermometer, {}});
             case RuleKind::less:
@@ -103,11 +106,11 @@ class RuleMarks {
    private:
     void add_line(draw::PictureLine line) { picture_.cell_lines.push_back(std::move(line)); }
 
-    void draw_cage(CellList cells, unsigned sum) {
+    void draw_cage(CellList cells, std::string words) {
         std::ranges::sort(cells, {}, [&](std::size_t cell) {
             return std::pair(grid_.position(cell).row, grid_.position(cell).column);
         });
-        picture_.outlines.push_back({std::move(cells), std::to_string(sum)});
+        picture_.outlines.push_back({std::move(cells), std::move(words)});
     }
 
     /// A circle of several cells is a band between discs.
@@ -154,10 +157,11 @@ class RuleMarks {
             if (rule.sum != 0) words += ' ' + std::to_string(rule.sum);
         }
         const std::uint32_t color = color_of(rule.kind);
-        if (rule.kind == RuleKind::clone) {
-            const auto half = static_cast<std::ptrdiff_t>(cells.size() / 2);
-            add_line({{cells.begin() + half, cells.end()}, draw::Stroke::band, {}, color});
-            cells.resize(static_cast<std::size_t>(half));
+        if (rule.kind == RuleKind::clone || rule.kind == RuleKind::equal_sums) {
+            const std::size_t first = rule.sum == 0 ? cells.size() / 2 : rule.sum;
+            const auto begin = cells.begin() + static_cast<std::ptrdiff_t>(first);
+            add_line({{begin, cells.end()}, draw::Stroke::band, {}, color});
+            cells.resize(first);
         }
         const bool has_ends = rule.kind == RuleKind::between || rule.kind == RuleKind::lockout ||
                               rule.kind == RuleKind::double_arrow;

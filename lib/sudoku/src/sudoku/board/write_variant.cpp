@@ -231,10 +231,21 @@ class VariantWriter {
 
 }  // namespace
 
+std::string variants::clue_of(const Rule& rule) {
+    if (std::ranges::any_of(rule.values, [](unsigned number) { return number > 9; })) {
+        return list_of(rule.values);
+    }
+    std::string digits;
+    for (const unsigned number : rule.values) digits += std::to_string(number);
+    return digits;
+}
+
 std::string variants::line_of(const Rule& rule, const Grid& grid) {
     const RuleRow& row = row_of(rule.kind);
     std::string line(row.name);
-    if (!rule.values.empty()) line += ' ' + list_of(rule.values);
+    if (!rule.values.empty()) {
+        line += ' ' + (rule.kind == RuleKind::look_and_say ? clue_of(rule) : list_of(rule.values));
+    }
     if (row.number == RuleRow::Number::needed || rule.sum != 0) {
         line += ' ' + std::to_string(rule.sum);
     }

@@ -57,6 +57,25 @@ std::vector<unsigned> values_in(const PlacedWord& list, unsigned side) {
     return values;
 }
 
+/// "2113", or "2,1,1,3": a number for each digit if there is no comma.
+std::vector<unsigned> numbers_in(const PlacedWord& list) {
+    std::vector<unsigned> numbers;
+    const bool has_commas = list.text.find(',') != list.text.npos;
+    for (std::size_t begin = 0; begin < list.text.size();) {
+        const std::size_t end =
+            has_commas ? std::min(list.text.find(',', begin), list.text.size()) : begin + 1;
+        const std::string_view piece = list.text.substr(begin, end - begin);
+        const auto number = whole_number_of(piece);
+        if (!number) {
+            throw ReadError{{list.spot.line, list.spot.column + begin},
+                            quoted_piece(piece) + " is not a number"};
+        }
+        numbers.push_back(*number);
+        begin = has_commas ? end + 1 : end;
+    }
+    return numbers;
+}
+
 void read_candidates(const PlacedWord& list, const std::vector<std::uint32_t>& cells,
                      VariantBoard& board) {
     const std::vector<unsigned> values = values_in(list, board.grid().values());
@@ -75,11 +94,13 @@ void read_row(const variants::RuleRow& row, std::span<const PlacedWord> words,
     const std::string word(row.name);
     Rule rule{row.kind};
     std::span<const PlacedWord> rest = words.subspan(1);
-    if (row.kind == RuleKind::quadruple) {
+    const bool is_clue = row.kind == RuleKind::look_and_say;
+    if (is_clue || row.kind == RuleKind::quadruple) {
         if (rest.empty() || position_of(rest.front().text)) {
             throw ReadError{spot, "the values are missing after '" + word + "'"};
         }
-        rule.values = values_in(rest.front(), board.grid().values());
+        rule.values =
+            is_clue ? numbers_in(rest.front()) : values_in(rest.front(), board.grid().values());
         rest = rest.subspan(1);
     } else if (row.number != Number::none) {
         const auto number = rest.empty() ? std::nullopt : whole_number_of(rest.front().text);

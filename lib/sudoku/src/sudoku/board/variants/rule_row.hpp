@@ -52,6 +52,9 @@ struct RuleRow {
 /// The rule as a line of a text: "cage 12 r1c1 r1c2" (write_variant.cpp).
 [[nodiscard]] std::string line_of(const Rule& rule, const Grid& grid);
 
+/// The clue of a look-and-say cage: "2113", or "2,1,1,12" if a number has two digits.
+[[nodiscard]] std::string clue_of(const Rule& rule);
+
 [[nodiscard]] Constraints constraints_of(const Rule& rule, const Grid& grid);
 /// How the values break a rule, or nothing. Blanks break nothing.
 [[nodiscard]] std::optional<std::string> fault_of(const Rule& rule, const Grid& grid,

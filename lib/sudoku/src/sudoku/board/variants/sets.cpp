@@ -95,6 +95,38 @@ void add_quadruple(const Rule& rule, const Grid& grid, Constraints& constraints)
     constraints.automata.push_back(std::move(automaton));
 }
 
+/// A clue read aloud: how many, and of which value. "2113" is two 1s and one 3. The cells may have
+/// other values, too.
+void add_look_and_say(const Rule& rule, const Grid& grid, Constraints& constraints) {
+    if (rule.values.empty() || rule.values.size() % 2 != 0) {
+        throw ProblemError("a look-and-say clue is a list of pairs, a count and a value");
+    }
+    std::vector<bool> is_met(grid.values() + std::size_t{1});
+    std::size_t total = 0;
+    for (std::size_t i = 0; i < rule.values.size(); i += 2) {
+        const unsigned wanted = rule.values[i], value = rule.values[i + 1];
+        if (value == 0 || value > grid.values()) {
+            throw ProblemError("a look-and-say clue has a value that the grid does not have");
+        }
+        if (is_met[value]) throw ProblemError("a look-and-say clue has a value twice");
+        is_met[value] = true;
+        total += wanted;
+        if (wanted > rule.cells.size() || total > rule.cells.size()) {
+            throw ProblemError("a look-and-say clue counts more than its " +
+                               std::to_string(rule.cells.size()) + " cells");
+        }
+        if (wanted > 0) constraints.needed.push_back({rule.cells, value});
+        Automaton automaton;
+        automaton.cells = rule.cells;
+        automaton.step = [=](std::size_t, State count, unsigned met) -> Next {
+            if (met != value) return count;
+            return count == wanted ? Next() : Next(count + 1);
+        };
+        automaton.accepts = [=](State count) { return count == wanted; };
+        constraints.automata.push_back(std::move(automaton));
+    }
+}
+
 /// A value that is in any of the circles is in as many as it says.
 void add_counting_circles(const Rule& rule, const Grid& grid, Constraints& constraints) {
     for (unsigned counted = 1; counted <= grid.values(); ++counted) {
@@ -118,6 +150,7 @@ std::span<const RuleRow> set_rows() {
         {RuleKind::renban, none, "renban", 2, 0, add_renban},
         {RuleKind::quadruple, none, "quadruple", 1, 0, add_quadruple},
         {RuleKind::counting_circles, none, "counting-circles", 1, 0, add_counting_circles},
+        {RuleKind::look_and_say, none, "look-and-say", 1, 0, add_look_and_say},
     };
     return rows;
 }

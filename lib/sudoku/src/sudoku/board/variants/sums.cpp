@@ -100,6 +100,33 @@ void add_double_arrow(const Rule& rule, const Grid& grid, Constraints& constrain
     constraints.differences.push_back({{path.begin(), path.end()}, ends, 0});
 }
 
+/// The first cells have the sum of the others. Without a number, they are half of the cells.
+void add_equal_sums(const Rule& rule, const Grid& grid, Constraints& constraints) {
+    const Cells cells = rule.cells;
+    if (rule.sum == 0 && cells.size() % 2 != 0) {
+        throw ProblemError("'equal-sums' of " + std::to_string(cells.size()) +
+                           " cells needs the number of cells in its first group");
+    }
+    const std::size_t count = rule.sum == 0 ? cells.size() / 2 : rule.sum;
+    if (count >= cells.size()) {
+        throw ProblemError("the first group of 'equal-sums' has " + std::to_string(count) +
+                           " cells, and there are only " + std::to_string(cells.size()));
+    }
+    const Cells ones = cells.first(count), others = cells.subspan(count);
+    const std::size_t most = std::min(ones.size(), others.size()) * grid.values();
+    if (std::max(ones.size(), others.size()) > most) {
+        throw ProblemError("these groups of 'equal-sums' have no common sum");
+    }
+    constraints.automata.push_back(
+        sum_then(ones, others, static_cast<State>(most),
+                 [](std::size_t, State left, unsigned value) -> std::optional<State> {
+                     if (value > left) return std::nullopt;
+                     return left - value;
+                 }));
+    constraints.differences.push_back(
+        {{ones.begin(), ones.end()}, {others.begin(), others.end()}, 0});
+}
+
 std::optional<std::string> fault_of_sum(const Rule& rule, ValueList cells, unsigned wanted,
                                         std::size_t begin) {
     unsigned sum = 0;
@@ -127,6 +154,7 @@ std::span<const RuleRow> sum_rows() {
         {RuleKind::little_killer, needed, "little-killer", 1, 0, add_little_killer,
          fault_of_little_killer},
         {RuleKind::double_arrow, none, "double-arrow", 3, 0, add_double_arrow},
+        {RuleKind::equal_sums, usual, "equal-sums", 2, 0, add_equal_sums},
     };
     return rows;
 }

@@ -1,6 +1,7 @@
 // Boards with rules in words, from `variant` to `end`.
 #include <boost/test/unit_test.hpp>
 
+#include "quadrille/sudoku/logic.hpp"
 #include "quadrille/sudoku/solver.hpp"
 #include "quadrille/sudoku/variants.hpp"
 #include "sudoku/read/rule_line.hpp"
@@ -69,6 +70,42 @@ BOOST_AUTO_TEST_CASE(groups_are_houses_and_candidates_are_exclusions) {
     BOOST_TEST((board.excluded == expected));
 }
 
+BOOST_AUTO_TEST_CASE(values_may_stand_for_other_numbers) {
+    const Board board = board_of(
+        "variant\nside 4\nnumbers 0-3\n0.2.\n....\n....\n...3\neven r2c1\ncandidates 03 r2c2\n"
+        "quadruple 0,3 r2c3 r2c4\ncage 0 r3c3\n");
+    const Grid numbers = Grid({2, 2}).with_numbers_from(0);
+    BOOST_TEST((board.grid ==
+                numbers.with_rules({{RuleKind::quadruple, {6, 7}, 0, {0, 3}}, cage({10}, 0)})));
+    BOOST_TEST((numbers != Grid({2, 2})));
+    BOOST_TEST(board.cells[0] == 1U);
+    BOOST_TEST(board.cells[2] == 3U);
+    const std::vector<Exclusion> expected{{4, 2}, {4, 4}, {5, 2}, {5, 3}};
+    BOOST_TEST((board.excluded == expected));
+    BOOST_TEST(to_grid(board).starts_with("0 . | 2 ."));
+    BOOST_TEST((board_of(to_variant(board)) == board));
+    // Numbers of two digits are separated by blanks, or by commas.
+    const Board tens = board_of(
+        "variant\nside 4\nnumbers 8-11\n8 . . .\n. . . .\n. . . .\n. . 10 11\n"
+        "candidates 9,10 r1c2\ncage 19 r2c1 r2c2\n");
+    BOOST_TEST(to_line(tens).starts_with("8 9,10 8,9,10,11 "));
+    BOOST_TEST((board_of(to_variant(tens)) == tens));
+    const Board squares = board_of(
+        "variant\nbox 2x2\nsquares r1c1 r3c3\nnumbers 0-3\n0..........................3\n");
+    BOOST_TEST((board_of(to_variant(squares)) == squares));
+}
+
+/// With values from 0 to 8, a house has the sum 36, and not 45.
+BOOST_AUTO_TEST_CASE(words_of_logic_have_the_sums_of_numbers) {
+    const Board board =
+        board_of("variant\nbox 3x3\nnumbers 0-8\ncage 10 r1c1-r1c4\ncage 16 r1c5-r1c7\nend\n");
+    std::string words;
+    logic::Ladder(logic::Ladder::Solutions::any).explain(board, [&](const logic::LogicStep& step) {
+        if (step.technique == logic::Technique::by_sums && words.empty()) words = step.words;
+    });
+    BOOST_TEST(words.starts_with("By cages and houses, r1c8 and r1c9 have the sum 10."));
+}
+
 BOOST_AUTO_TEST_CASE(regions_are_rows_of_letters) {
     const std::vector<unsigned> numbers{0, 0, 0, 1, 0, 2, 1, 1, 2, 2, 1, 3, 2, 3, 3, 3};
     const Grid grid = latin_grid(4).with(regions(numbers));
@@ -129,6 +166,15 @@ BOOST_AUTO_TEST_CASE(malformed_boards_are_errors_with_their_places) {
         {"side 0\n", "f:2:6: a side is a number from 1 to 225"},
         {"side 226\n", "f:2:6: a side is a number from 1 to 225"},
         {"side\n", "f:2:1: 'side' needs one word after it"},
+        {"side 4\nnumbers 0-4\n", "f:3:9: '0-4' are not the 4 numbers of a 4x4 board, such as 0-3"},
+        {"side 4\nnumbers 3\n", "f:3:9: '3' are not the 4 numbers of a 4x4 board, such as 0-3"},
+        {"side 4\nnumbers 997-1000\n", "f:3:9: the numbers of a grid are at most 999"},
+        {"numbers 5-8\n5...\n.9..\n....\n....\n", "f:4:2: '9' is not a number from 5 to 8"},
+        {"side 4\nnumbers 0-3\ncage 6 r1c1 r1c2\n",
+         "f:4:1: a cage of 2 cells has a sum from 1 to 5, not 6"},
+        {"side 4\nnumbers 0-3\nrow-indexer r4c1\n",
+         "f:4:1: no values keep the rule 'row-indexer'"},
+        {"side 4\nnumbers 5-8\nrow-indexer r1c1\n", "f:4:1: no values keep the rule 'row-indexer'"},
         {"box 2\n", "f:2:5: '2' is not a box; 2x3 has 2 rows and 3 columns"},
         {"box 2x2\nside 6\n", "f:1:1: the side is 6, but the boxes make 4x4"},
         {"1...\n....\n....\n", "f:2:4: a row of 4 cells in a 3x3 board"},

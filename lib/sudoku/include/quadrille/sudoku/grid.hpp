@@ -30,6 +30,9 @@ inline constexpr unsigned max_side = 225;
 /// for 6, 3x3 for 9, and 3x4 for 12. Nothing for a prime side above 3, for 0, and above max_side.
 [[nodiscard]] std::optional<BoxShape> usual_shape(unsigned side) noexcept;
 
+/// The largest number that a value may stand for.
+inline constexpr unsigned max_number = 999;
+
 /// The position of a cell in a picture: row and column from 0 to 999.
 struct Position {
     /// From the top and from the left.
@@ -66,8 +69,18 @@ class Grid {
     /// ProblemError if the sets of values of its rules would make the exact cover too large.
     [[nodiscard]] Grid with_rules(const std::vector<Rule>& rules) const;
 
+    /// This grid with other numbers for its rules: value 1 stands for `first`, value 2 for the next
+    /// number, and so on. For values from 0 to 8, `first` is 0. Rules that the grid has stay, and
+    /// mean these numbers from now on. Throws ProblemError if a number is above
+    /// max_number, or as with_rules() does.
+    [[nodiscard]] Grid with_numbers_from(unsigned first) const;
+
     /// Values are numbered from 1 to this.
     [[nodiscard]] unsigned values() const noexcept;
+    /// The number that value 1 stands for in rules. Usually 1.
+    [[nodiscard]] unsigned first_number() const noexcept;
+    /// The number that the last value stands for.
+    [[nodiscard]] unsigned last_number() const noexcept { return first_number() + values() - 1; }
     [[nodiscard]] std::size_t cell_count() const noexcept;
     [[nodiscard]] Position position(std::size_t cell) const noexcept;
     [[nodiscard]] const Houses& houses() const;
@@ -76,8 +89,8 @@ class Grid {
     /// The shape of the boxes, if this is a classic grid.
     [[nodiscard]] std::optional<BoxShape> shape() const noexcept;
 
-    /// The same values, positions, houses and rules. O(cells), or O(1) for copies and classic
-    /// grids.
+    /// The same values, numbers, positions, houses and rules. O(cells), or O(1) for copies and
+    /// classic grids.
     friend bool operator==(const Grid& a, const Grid& b);
 
    private:

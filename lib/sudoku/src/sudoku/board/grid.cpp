@@ -70,11 +70,12 @@ void check_sizes(const Houses& houses, unsigned values) {
 struct Grid::Content {
     explicit Content(BoxShape box) : shape(box), values(box.side()), cells(box.cells()) {}
     Content(unsigned value_count, std::vector<Position> at, std::vector<HouseKind> kinds,
-            std::vector<Rule> more_rules = {})
+            std::vector<Rule> more_rules = {}, unsigned first = 1)
         : values(value_count),
           cells(at.size()),
           positions(std::move(at)),
-          rules(std::move(more_rules)) {
+          rules(std::move(more_rules)),
+          first_number(first) {
         houses.emplace(std::move(kinds), cells);
     }
 
@@ -83,6 +84,7 @@ struct Grid::Content {
     std::size_t cells;
     std::vector<Position> positions;  // empty in a classic grid
     std::vector<Rule> rules;          // none in a classic grid
+    unsigned first_number = 1;        // also in a classic grid
     mutable std::once_flag once;      // of the houses of a classic grid
     mutable std::optional<Houses> houses;
 };
@@ -118,8 +120,19 @@ Grid Grid::with(HouseKind kind) const {
     std::vector<HouseKind> kinds = houses().kinds();
     kinds.push_back(std::move(kind));
     Grid grid(values(), positions(), std::move(kinds));
+    if (first_number() != 1) grid = grid.with_numbers_from(first_number());
     if (!rules().empty()) grid = grid.with_rules(content_->rules);
     return grid;
+}
+
+Grid Grid::with_numbers_from(unsigned first) const {
+    if (first > max_number || first + values() - 1 > max_number) {
+        throw ProblemError("the numbers of a grid are at most " + std::to_string(max_number));
+    }
+    Grid grid = *this;
+    grid.content_ = std::make_shared<const Content>(values(), positions(), houses().kinds(),
+                                                    std::vector<Rule>(), first);
+    return rules().empty() ? grid : grid.with_rules(content_->rules);
 }
 
 Grid Grid::with_rules(const std::vector<Rule>& rules) const {
@@ -127,7 +140,8 @@ Grid Grid::with_rules(const std::vector<Rule>& rules) const {
     all.insert(all.end(), rules.begin(), rules.end());
     variants::check_rules(all, *this);
     Grid grid = *this;
-    grid.content_ = std::make_shared<const Content>(values(), positions(), houses().kinds(), all);
+    grid.content_ = std::make_shared<const Content>(values(), positions(), houses().kinds(), all,
+                                                    first_number());
     return grid;
 }
 
@@ -137,6 +151,10 @@ std::span<const Rule> Grid::rules() const noexcept {
 
 unsigned Grid::values() const noexcept {
     return content_->values;
+}
+
+unsigned Grid::first_number() const noexcept {
+    return content_->first_number;
 }
 
 std::size_t Grid::cell_count() const noexcept {
@@ -172,8 +190,8 @@ bool operator==(const Grid& a, const Grid& b) {
     if (a.content_ == b.content_) return true;
     if (a.values() != b.values() || a.cell_count() != b.cell_count()) return false;
     if (a.shape() && b.shape()) return a.shape() == b.shape();
-    return a.content_->rules == b.content_->rules && a.positions() == b.positions() &&
-           a.houses().kinds() == b.houses().kinds();
+    return a.content_->rules == b.content_->rules && a.first_number() == b.first_number() &&
+           a.positions() == b.positions() && a.houses().kinds() == b.houses().kinds();
 }
 
 Grid latin_grid(unsigned side) {

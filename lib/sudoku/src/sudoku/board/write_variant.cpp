@@ -52,6 +52,10 @@ class VariantWriter {
     explicit VariantWriter(const Board& board) : board_(board), grid_(board.grid), made_(base()) {}
 
     std::string text() {
+        if (grid_.first_number() != 1) {
+            shape_ += "numbers " + std::to_string(grid_.first_number()) + '-' +
+                      std::to_string(grid_.last_number()) + '\n';
+        }
         write_kinds();
         write_rules();
         write_exclusions();
@@ -196,7 +200,7 @@ class VariantWriter {
         for (const auto& [cell, values] : excluded) {
             std::vector<unsigned> left;
             for (unsigned value = 1; value <= board_.side(); ++value) {
-                if (!values.contains(value)) left.push_back(value);
+                if (!values.contains(value)) left.push_back(value - 1 + grid_.first_number());
             }
             // A cell without any value is both even and odd.
             lines_ += left.empty() ? "even " + name(cell) + "\nodd " + name(cell) + '\n'
@@ -207,9 +211,11 @@ class VariantWriter {
     /// Nothing if all cells are blank and the side is known without.
     [[nodiscard]] std::string rows() const {
         if (std::ranges::all_of(board_.cells, [](unsigned value) { return value == 0; })) return {};
+        const bool is_square = square_side_of(grid_) == grid_.values();
+        if (grid_.first_number() != 1) return is_square ? rows_of_numbers() : line_of_numbers();
         Board plain(grid_);
         plain.cells = board_.cells;
-        if (square_side_of(grid_) != grid_.values()) return to_line(plain) + '\n';
+        if (!is_square) return to_line(plain) + '\n';
         if (board_.side() > max_symbol_side) return to_numbers(plain);
         const std::string line = to_line(plain);
         std::string text;
@@ -217,6 +223,23 @@ class VariantWriter {
             text += line.substr(row * board_.side(), board_.side()) + '\n';
         }
         return text;
+    }
+
+    [[nodiscard]] std::string number(unsigned value) const {
+        return value == 0 ? "." : std::to_string(value - 1 + grid_.first_number());
+    }
+    [[nodiscard]] std::string rows_of_numbers() const {
+        std::string text;
+        for (std::size_t cell = 0; cell < board_.cells.size(); ++cell) {
+            text += number(board_.cells[cell]) + ((cell + 1) % board_.side() == 0 ? '\n' : ' ');
+        }
+        return text;
+    }
+    [[nodiscard]] std::string line_of_numbers() const {
+        if (grid_.last_number() > 9) refuse("numbers of two digits in squares that overlap");
+        std::string text;
+        for (const unsigned value : board_.cells) text += number(value);
+        return text + '\n';
     }
 
     [[nodiscard]] std::string name(std::size_t cell) const { return name_of(cell, grid_); }

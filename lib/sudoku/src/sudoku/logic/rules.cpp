@@ -51,6 +51,11 @@ bool eliminate_all_but(std::span<const rule_search::Values> left, const Candidat
     return eliminate_all_but(left, now, finding, [](std::size_t) { return true; });
 }
 
+/// The numbers of these cells have this much more as their sum than their values.
+int sum_of_shifts(const Candidates& now, std::size_t cells) {
+    return (static_cast<int>(now.tables().grid().first_number()) - 1) * static_cast<int>(cells);
+}
+
 /// The sum of all sets of a cage, if they have one sum.
 std::optional<unsigned> sum_of(const rule_search::Cage& cage) {
     std::optional<unsigned> known;
@@ -64,21 +69,24 @@ std::optional<unsigned> sum_of(const rule_search::Cage& cage) {
     return known;
 }
 
-std::string in_words(const rule_search::Cage& cage, const LogicWords& words) {
+std::string in_words(const rule_search::Cage& cage, const Candidates& now) {
+    const LogicWords words(now.tables());
     const auto sum = sum_of(cage);
     if (!sum) return "The rules restrict " + words.cells(cage.cells) + ".";
     if (cage.cells.size() == 1) {
         return "By cages and houses, " + words.cells(cage.cells) + " is " + words.value(*sum) + ".";
     }
     return "By cages and houses, " + words.cells(cage.cells) + " have the sum " +
-           std::to_string(*sum) + ".";
+           std::to_string(static_cast<int>(*sum) + sum_of_shifts(now, cage.cells.size())) + ".";
 }
 
 /// A cell that is subtracted counts as the number of values and 1, less its value.
-std::string in_words(const rule_search::Sum& sum, unsigned values, const LogicWords& words) {
+std::string in_words(const rule_search::Sum& sum, unsigned values, const Candidates& now) {
+    const LogicWords words(now.tables());
     std::vector<std::uint32_t> plus, minus;
     for (const auto& term : sum.terms) (term.is_reversed ? minus : plus).push_back(term.cell);
-    const int total = sum.total - static_cast<int>(minus.size() * (values + 1));
+    const int total = sum.total - static_cast<int>(minus.size() * (values + 1)) +
+                      sum_of_shifts(now, plus.size()) - sum_of_shifts(now, minus.size());
     std::string text = "By cages and houses, the sum of " + words.cells(plus);
     if (!minus.empty()) text += " less that of " + words.cells(minus);
     return text + " is " + std::to_string(total) + ".";
@@ -126,9 +134,8 @@ bool find_by_sums(Candidates& now, Finding& finding) {
         if (finding.is_time_up()) return false;
         if (!eliminate_all_but(part.search->left_by(first + i, values), now, finding)) continue;
         if (finding.wants_words) {
-            const LogicWords words(now.tables());
-            describe(i < cages.size() ? in_words(cages[i], words)
-                                      : in_words(sums[i - cages.size()], tables.values(), words),
+            describe(i < cages.size() ? in_words(cages[i], now)
+                                      : in_words(sums[i - cages.size()], tables.values(), now),
                      now, finding);
         }
         return true;

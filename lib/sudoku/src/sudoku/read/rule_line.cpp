@@ -5,7 +5,6 @@
 #include <utility>
 #include <vector>
 
-#include "sudoku/board/symbols.hpp"
 #include "sudoku/board/variants/rule_row.hpp"
 
 namespace quadrille::sudoku {
@@ -42,15 +41,16 @@ void read_comparison(std::span<const PlacedWord> words, const CellNames& names,
 }
 
 /// "135", or "1,3,12": a value for each character if there is no comma.
-std::vector<unsigned> values_in(const PlacedWord& list, unsigned side) {
+std::vector<unsigned> values_in(const PlacedWord& list, const VariantBoard& board) {
     std::vector<unsigned> values;
-    const bool has_commas = list.text.find(',') != list.text.npos || side > max_symbol_side;
+    const bool has_commas = list.text.find(',') != list.text.npos ||
+                            !board.symbols().are_characters(board.grid().values());
     for (std::size_t begin = 0; begin < list.text.size();) {
         const std::size_t end =
             has_commas ? std::min(list.text.find(',', begin), list.text.size()) : begin + 1;
         const TextSpot spot{list.spot.line, list.spot.column + begin};
         const std::string_view piece = list.text.substr(begin, end - begin);
-        values.push_back(value_of_cell(piece, side, spot));
+        values.push_back(board.value_of(piece, spot));
         if (values.back() == 0) throw ReadError{spot, quoted_piece(piece) + " is not a value"};
         begin = has_commas ? end + 1 : end;
     }
@@ -78,7 +78,7 @@ std::vector<unsigned> numbers_in(const PlacedWord& list) {
 
 void read_candidates(const PlacedWord& list, const std::vector<std::uint32_t>& cells,
                      VariantBoard& board) {
-    const std::vector<unsigned> values = values_in(list, board.grid().values());
+    const std::vector<unsigned> values = values_in(list, board);
     if (cells.empty()) throw ReadError{list.spot, "the cells are missing after these values"};
     for (const std::uint32_t cell : cells) {
         board.keep_values(
@@ -99,8 +99,10 @@ void read_row(const variants::RuleRow& row, std::span<const PlacedWord> words,
         if (rest.empty() || position_of(rest.front().text)) {
             throw ReadError{spot, "the values are missing after '" + word + "'"};
         }
-        rule.values =
-            is_clue ? numbers_in(rest.front()) : values_in(rest.front(), board.grid().values());
+        rule.values = is_clue ? numbers_in(rest.front()) : values_in(rest.front(), board);
+        if (!is_clue) {
+            for (unsigned& value : rule.values) value += board.grid().first_number() - 1;
+        }
         rest = rest.subspan(1);
     } else if (row.number != Number::none) {
         const auto number = rest.empty() ? std::nullopt : whole_number_of(rest.front().text);
@@ -166,7 +168,9 @@ void read_rule(std::span<const PlacedWord> words, const CellNames& names, Varian
     if (what == "group") return board.add_group(cells, spot);
     const unsigned parity = what == "odd" ? 1 : 0;
     for (const std::uint32_t cell : cells) {
-        board.keep_values(cell, [&](unsigned value) { return value % 2 == parity; });
+        board.keep_values(cell, [&](unsigned value) {
+            return (value - 1 + board.grid().first_number()) % 2 == parity;
+        });
     }
 }
 

@@ -24,7 +24,7 @@ bool is_word(std::string_view text, std::initializer_list<std::string_view> word
 
 /// Words that set the size or the shape of the grid.
 bool names_shape(std::string_view word) {
-    return is_word(word, {"side", "box", "squares"});
+    return is_word(word, {"side", "box", "squares", "numbers"});
 }
 
 bool names_variant(std::string_view word) {
@@ -167,6 +167,10 @@ class VariantReader {
         if (words.size() != 2) {
             throw ReadError{line.spot, "'" + std::string(what) + "' needs one word after it"};
         }
+        if (what == "numbers") {
+            numbers_ = words[1];
+            return;
+        }
         if (what == "box") {
             shape_ = shape_of(words[1].text);
             if (shape_) return;
@@ -241,8 +245,25 @@ class VariantReader {
         }
     }
     VariantBoard with_names(VariantBoard board) const {
+        if (!numbers_.text.empty()) read_numbers(board);
         for (const PlacedWord& name : names_) board.add_variant(name.text, name.spot);
         return board;
+    }
+
+    /// "0-8": the first number and the last one.
+    void read_numbers(VariantBoard& board) const {
+        const std::size_t dash = std::min(numbers_.text.find('-'), numbers_.text.size());
+        const auto first = whole_number_of(numbers_.text.substr(0, dash));
+        const auto last =
+            whole_number_of(numbers_.text.substr(std::min(dash + 1, numbers_.text.size())));
+        const unsigned values = board.grid().values();
+        if (!first || !last || *last + 1 != *first + values) {
+            throw ReadError{numbers_.spot, quoted_piece(numbers_.text) + " are not the " +
+                                               std::to_string(values) + " numbers of a " +
+                                               board_name(values) + " board, such as 0-" +
+                                               std::to_string(values - 1)};
+        }
+        board.set_numbers(*first, numbers_.spot);
     }
 
     /// Each letter is a region; '.' is in none.
@@ -281,7 +302,7 @@ class VariantReader {
                                                  " cells in a " + board_name(side) + " board"};
             }
             for (const CellText& text : row.cells) {
-                board.set_value(cell++, value_of_cell(text.text, side, line.at(text.offset)));
+                board.set_value(cell++, board.value_of(text.text, line.at(text.offset)));
             }
         }
     }
@@ -289,11 +310,10 @@ class VariantReader {
     /// Each character stands at its column. Spaces are outside. Or all cells stand on one line.
     void fill_by_position(VariantBoard& board) const {
         const Grid& grid = board.grid();
-        const unsigned side = grid.values();
         std::size_t cell = 0;
         const auto put = [&](const Line& line, std::size_t offset) {
-            board.set_value(cell++, value_of_cell(std::string_view(line.text).substr(offset, 1),
-                                                  side, line.at(offset)));
+            board.set_value(cell++, board.value_of(std::string_view(line.text).substr(offset, 1),
+                                                   line.at(offset)));
         };
         if (rows_.size() == 1) {
             const Line& line = rows_.front();
@@ -341,6 +361,7 @@ class VariantReader {
     TextSpot regions_spot_;
     std::vector<PlacedWord> names_;  // of variants; they refer to header_
     std::vector<Position> corners_;  // of squares that overlap
+    PlacedWord numbers_;             // it refers to shapes_
     std::optional<BoxShape> shape_;
     unsigned side_ = 0;
     bool is_latin_ = false;

@@ -21,6 +21,9 @@ auto at_spot(TextSpot spot, const Action& action) {
     }
 }
 
+constexpr std::string_view blank_signs("._*-?0");
+constexpr std::size_t zero = blank_signs.size() - 1;  // the place of 0, which may be a number
+
 }  // namespace
 
 void VariantBoard::add(Rule rule, TextSpot spot) {
@@ -48,6 +51,15 @@ void VariantBoard::add_variant(std::string_view name, TextSpot spot) {
     grid_ = at_spot(spot, [&] { return with_variant(grid_, name); });
 }
 
+void VariantBoard::set_numbers(unsigned first, TextSpot spot) {
+    grid_ = at_spot(spot, [&] { return grid_.with_numbers_from(first); });
+    std::vector<std::string> labels;
+    for (unsigned number = first; number <= grid_.last_number(); ++number) {
+        labels.push_back(std::to_string(number));
+    }
+    symbols_ = Symbols(std::move(labels));
+}
+
 void VariantBoard::add_kind(HouseKind kind, TextSpot spot) {
     grid_ = at_spot(spot, [&] { return grid_.with(std::move(kind)); });
 }
@@ -58,6 +70,7 @@ Board VariantBoard::finish(TextSpot start) && {
         return rules_.empty() ? whole : whole.with_rules(rules_);
     });
     Board board(grid);
+    board.symbols = std::move(symbols_);
     board.cells = std::move(cells_);
     board.excluded = std::move(excluded_);
     return board;
@@ -68,8 +81,16 @@ void require_usual(unsigned number, std::string_view rule, TextSpot spot) {
     throw ReadError{spot, "the number of '" + std::string(rule) + "' is at least 1"};
 }
 
+unsigned VariantBoard::value_of(std::string_view cell, TextSpot spot) const {
+    if (symbols_.are_usual()) return value_of_cell(cell, grid_.values(), spot);
+    const unsigned value = symbols_.find(cell);
+    if (value != 0) return value;
+    if (cell.size() == 1 && blank_signs.find(cell[0]) < zero) return 0;
+    throw ReadError{spot, quoted_piece(cell) + " is not a number from " +
+                              symbols_.labels().front() + " to " + symbols_.labels().back()};
+}
+
 unsigned value_of_cell(std::string_view cell, unsigned side, TextSpot spot) {
-    constexpr std::string_view blank_signs("._*-?0");
     if (cell.empty() || (cell.size() == 1 && blank_signs.find(cell[0]) != blank_signs.npos))
         return 0;
     unsigned value = 0;

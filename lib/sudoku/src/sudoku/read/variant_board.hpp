@@ -8,6 +8,7 @@
 
 #include "quadrille/error.hpp"
 #include "quadrille/sudoku/board.hpp"
+#include "quadrille/sudoku/symbols.hpp"
 #include "sudoku/read/draft.hpp"
 
 namespace quadrille::sudoku {
@@ -18,6 +19,9 @@ class VariantBoard {
     explicit VariantBoard(const Grid& grid) : grid_(grid), cells_(grid_.cell_count()) {}
 
     [[nodiscard]] const Grid& grid() const { return grid_; }
+    [[nodiscard]] const Symbols& symbols() const { return symbols_; }
+    /// The value of a cell: its number, or usually its character. 0 for a blank. Throws ReadError.
+    [[nodiscard]] unsigned value_of(std::string_view cell, TextSpot spot) const;
     void set_value(std::size_t cell, unsigned value) {
         cells_[cell] = static_cast<std::uint16_t>(value);
     }
@@ -28,6 +32,8 @@ class VariantBoard {
     void add_group(std::vector<std::uint32_t> cells, TextSpot spot);
     /// A variant by its name.
     void add_variant(std::string_view name, TextSpot spot);
+    /// Values stand for numbers, and these are their symbols.
+    void set_numbers(unsigned first, TextSpot spot);
     /// One more kind of houses.
     void add_kind(HouseKind kind, TextSpot spot);
     /// A cell has one of the values for which `may_have` is true.
@@ -43,6 +49,7 @@ class VariantBoard {
 
    private:
     Grid grid_;
+    Symbols symbols_;
     std::vector<std::uint16_t> cells_;
     std::vector<Rule> rules_;
     HouseKind groups_{"group", 'u', {}};

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "sudoku/board/variants/rule_cover.hpp"
+#include "sudoku/board/variants/rule_row.hpp"
 #include "sudoku/board/variants/value_sets.hpp"
 
 namespace quadrille::sudoku::variants {
@@ -33,7 +34,7 @@ class ImpliedCages {
     explicit ImpliedCages(const Grid& grid) : grid_(grid) {
         for (const Rule& rule : grid.rules()) {
             if (rule.kind != RuleKind::cage) continue;
-            cages_.push_back({set_of(rule.cells), rule.sum});
+            cages_.push_back({set_of(rule.cells), sum_of_values(rule, grid)});
             known_.insert(cages_.back().cells);
         }
     }

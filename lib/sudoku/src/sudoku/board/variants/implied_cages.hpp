@@ -15,7 +15,7 @@ namespace quadrille::sudoku::variants {
 inline constexpr std::size_t most_cells_of_difference = 8;
 
 struct ImpliedSums {
-    std::vector<Rule> cages;
+    std::vector<Rule> cages;  ///< with the sums of their values, not of the numbers of these
     std::vector<Difference> differences;  ///< of few cells, and none of them is a cage
 };
 

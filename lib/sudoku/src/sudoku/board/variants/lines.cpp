@@ -25,7 +25,7 @@ std::vector<std::uint32_t> ends_first(const Rule& rule) {
 template <typename Allows>
 Automaton with_ends(const Rule& rule, const Grid& grid, unsigned least_distance,
                     const Allows& allows) {
-    const State base = grid.values() + 1;
+    const State base = grid.last_number() + 1;
     Automaton automaton;
     automaton.cells = ends_first(rule);
     automaton.step = [=](std::size_t place, State state, unsigned value) -> Next {
@@ -59,8 +59,9 @@ void add_lockout(const Rule& rule, const Grid& grid, Constraints& constraints) {
 /// there is one.
 void add_zipper(const Rule& rule, const Grid& grid, Constraints& constraints) {
     const auto& line = rule.cells;
-    const State base =
-        2 * grid.values() + 1;  // a state is the sum, plus base times the first value of a pair
+    // A state is 0, or the sum plus 1; behind the first value of a pair, plus base times this
+    // value.
+    const State base = 2 * grid.last_number() + 2;
     Automaton automaton;
     const bool has_middle = line.size() % 2 != 0;
     if (has_middle) automaton.cells.push_back(line[line.size() / 2]);
@@ -69,12 +70,12 @@ void add_zipper(const Rule& rule, const Grid& grid, Constraints& constraints) {
         automaton.cells.push_back(line[line.size() - 1 - i]);
     }
     automaton.step = [=](std::size_t place, State state, unsigned value) -> Next {
-        if (has_middle && place == 0) return value;
+        if (has_middle && place == 0) return value + 1;
         const bool is_second = place % 2 == (has_middle ? 0 : 1);
         if (!is_second) return state + value * base;
-        const State sum = state % base;
-        const State added = state / base + value;
-        if (sum != 0 && sum != added) return std::nullopt;
+        const State known = state % base;
+        const State added = state / base + value + 1;
+        if (known != 0 && known != added) return std::nullopt;
         return added;
     };
     constraints.automata.push_back(std::move(automaton));
@@ -111,7 +112,7 @@ void add_region_sum(const Rule& rule, const Grid& grid, Constraints& constraints
         ends_part.back() = true;
     }
     const std::size_t first_part = parts.front().size();
-    const State base = static_cast<State>(first_part) * grid.values() + 1;
+    const State base = static_cast<State>(first_part) * grid.last_number() + 1;
     // A state is the sum of each part, plus base times the rest that this part still needs.
     automaton.step = [=](std::size_t place, State state, unsigned value) -> Next {
         if (place < first_part) {
@@ -119,7 +120,7 @@ void add_region_sum(const Rule& rule, const Grid& grid, Constraints& constraints
             return ends_part[place] ? sum + sum * base : sum;
         }
         const State left = state / base, sum = state % base;
-        if (value > left || (value == left) != ends_part[place]) return std::nullopt;
+        if (value > left || (ends_part[place] && value < left)) return std::nullopt;
         return ends_part[place] ? sum + sum * base : sum + (left - value) * base;
     };
     constraints.automata.push_back(std::move(automaton));
@@ -130,11 +131,12 @@ void add_sum_line(const Rule& rule, const Grid& grid, Constraints& constraints) 
     const State total = rule.sum == 0 ? grid.values() + 1 : rule.sum;
     Automaton automaton;
     automaton.cells = rule.cells;
+    // Behind a part, a new one begins, but not with 0.
     automaton.step = [=](std::size_t, State sum, unsigned value) -> Next {
-        if (sum + value > total) return std::nullopt;
-        return sum + value == total ? 0 : sum + value;
+        const State now = sum == total && value > 0 ? value : sum + value;
+        return now > total ? Next() : Next(now);
     };
-    automaton.accepts = [](State sum) { return sum == 0; };
+    automaton.accepts = [=](State sum) { return sum == total; };
     constraints.automata.push_back(std::move(automaton));
 }
 

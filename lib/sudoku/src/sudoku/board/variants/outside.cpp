@@ -11,26 +11,27 @@ namespace {
 using State = Automaton::State;
 using Next = std::optional<State>;
 
-/// Values that were added up. If the cells differ, it is the set of them, so that none comes again:
-/// bit v stands for value v + 1. Otherwise it is their sum.
+/// Numbers that were added up. If the cells differ, it is the set of them, so that none comes
+/// again: bit 0 stands for the first number of the grid. Otherwise it is their sum.
 class Added {
    public:
     Added(const Rule& rule, const Grid& grid)
-        : are_sets_(grid.values() <= most_values_of_sets && are_in_one_house(grid, rule.cells)) {}
+        : first_(grid.first_number()),
+          are_sets_(grid.values() <= most_values_of_sets && are_in_one_house(grid, rule.cells)) {}
 
     /// Nothing if the value was added before.
     [[nodiscard]] Next with(State added, unsigned value) const {
         if (!are_sets_) return added + value;
-        const State bit = State{1} << (value - 1);
+        const State bit = State{1} << (value - first_);
         return (added & bit) != 0 ? Next() : Next(added | bit);
     }
     [[nodiscard]] bool has(State added, unsigned value) const {
-        return are_sets_ && (added >> (value - 1) & 1) != 0;
+        return are_sets_ && (added >> (value - first_) & 1) != 0;
     }
     [[nodiscard]] State sum(State added) const {
         if (!are_sets_) return added;
         State sum = 0;
-        for (unsigned value = 1; value <= most_values_of_sets; ++value) {
+        for (unsigned value = first_; value < first_ + most_values_of_sets; ++value) {
             if (has(added, value)) sum += value;
         }
         return sum;
@@ -48,6 +49,7 @@ class Added {
         });
     }
 
+    unsigned first_;
     bool are_sets_;
 };
 
@@ -64,9 +66,9 @@ void add_sandwich(const Rule& rule, const Grid& grid, Constraints& constraints) 
     enum : State { before, inside, after, phases };  // a state is one of these, and what was added
     Automaton automaton;
     automaton.cells = rule.cells;
-    automaton.step = [total = rule.sum, most = grid.values(), sums = Added(rule, grid)](
-                         std::size_t, State state, unsigned value) -> Next {
-        const bool is_crust = value == 1 || value == most;
+    automaton.step = [total = rule.sum, least = grid.first_number(), most = grid.last_number(),
+                      sums = Added(rule, grid)](std::size_t, State state, unsigned value) -> Next {
+        const bool is_crust = value == least || value == most;
         const State phase = state % phases, added = state / phases;
         if (phase == before) return is_crust ? inside : before;
         if (phase == after) return is_crust || sums.has(added, value) ? Next() : Next(state);
@@ -90,7 +92,10 @@ void add_x_sum(const Rule& rule, const Grid& grid, Constraints& constraints) {
     automaton.cells = rule.cells;
     automaton.step = [=, total = rule.sum, sums = Added(rule, grid)](std::size_t place, State state,
                                                                      unsigned value) -> Next {
-        if (place == 0) state = value;
+        if (place == 0) {
+            if (value >= base || (value == 0 && total != 0)) return std::nullopt;
+            state = value;
+        }
         const State added = state / base, cells = state % base;
         if (cells == 0) return sums.has(added, value) ? Next() : Next(state);
         const Next now = sums.with(added, value);
@@ -105,14 +110,16 @@ void add_x_sum(const Rule& rule, const Grid& grid, Constraints& constraints) {
 /// there: a building hides those behind it that are not higher.
 void add_skyscraper(const Rule& rule, const Grid& grid, Constraints& constraints) {
     check_length(rule, grid, "skyscraper");
-    const State base =
-        grid.values() + 1;  // a state is the highest value, plus base times the count
+    // A state is the greatest height, plus base times the count. The first number has the height 1.
+    const State base = grid.values() + 1;
     Automaton automaton;
     automaton.cells = rule.cells;
-    automaton.step = [=, seen = rule.sum](std::size_t, State state, unsigned value) -> Next {
-        if (value <= state % base) return state;
+    automaton.step = [=, seen = rule.sum, first = grid.first_number()](std::size_t, State state,
+                                                                       unsigned value) -> Next {
+        const State height = value - first + 1;
+        if (height <= state % base) return state;
         const State count = state / base + 1;
-        return count > seen ? Next() : Next(count * base + value);
+        return count > seen ? Next() : Next(count * base + height);
     };
     automaton.accepts = [=, seen = rule.sum](State state) { return state / base == seen; };
     constraints.automata.push_back(std::move(automaton));
@@ -124,8 +131,12 @@ void add_numbered_room(const Rule& rule, const Grid& grid, Constraints& constrai
     // A state says how many cells away that cell is: 0 if it has been met.
     Automaton automaton;
     automaton.cells = rule.cells;
-    automaton.step = [wanted = rule.sum](std::size_t place, State state, unsigned value) -> Next {
-        if (place == 0) state = value;
+    automaton.step = [wanted = rule.sum, size = rule.cells.size()](std::size_t place, State state,
+                                                                   unsigned value) -> Next {
+        if (place == 0) {
+            if (value == 0 || value > size) return std::nullopt;
+            state = value;
+        }
         if (state == 1 && value != wanted) return std::nullopt;
         return state == 0 ? 0 : state - 1;
     };

@@ -9,9 +9,10 @@
 namespace quadrille::sudoku::variants {
 namespace {
 
-/// What a relation depends on beside the two values.
+/// What a relation depends on beside the two numbers.
 struct Measure {
     unsigned number;  ///< of the rule
+    unsigned first;   ///< number of the grid
     unsigned values;  ///< of the grid
 };
 using Relation = bool (*)(Measure, unsigned, unsigned);
@@ -51,7 +52,10 @@ bool have_other_remainders(Measure m, unsigned a, unsigned b) {
 /// it leaves two, they are low and high.
 bool are_of_other_thirds(Measure m, unsigned a, unsigned b) {
     const unsigned outer = m.values % 3 == 2 ? m.values / 3 + 1 : m.values / 3;
-    const auto third = [&](unsigned v) { return v <= outer ? 0 : v + outer <= m.values ? 1 : 2; };
+    const auto third = [&](unsigned number) {
+        const unsigned v = number - m.first + 1;
+        return v <= outer ? 0 : v + outer <= m.values ? 1 : 2;
+    };
     return third(a) != third(b);
 }
 
@@ -71,7 +75,7 @@ unsigned half(unsigned values) {
 template <Relation relation, unsigned (*usual)(unsigned) = one>
 PairConstraint allowing(const Rule& rule, const Grid& grid) {
     const unsigned number = rule.sum != 0 ? rule.sum : usual(grid.values());
-    const Measure measure{number, grid.values()};
+    const Measure measure{number, grid.first_number(), grid.values()};
     return {{}, [measure](unsigned a, unsigned b) { return relation(measure, a, b); }};
 }
 

@@ -77,6 +77,15 @@ void add_index(std::uint32_t cell, unsigned own, std::span<const std::uint32_t> 
     }
 }
 
+/// A cell of the list has no number that points to none of its cells, such as 0.
+void add_pointing(std::uint32_t cell, std::span<const std::uint32_t> list,
+                  Constraints& constraints) {
+    const std::uint32_t other = list.front() == cell ? list.back() : list.front();
+    constraints.pairs.push_back({{{cell, other}}, [size = list.size()](unsigned number, unsigned) {
+                                     return number >= 1 && number <= size;
+                                 }});
+}
+
 /// A cell points along its row (the column of its value), or its column, or within its box.
 template <char letter>
 void add_indexer(const Rule& rule, const Grid& grid, Constraints& constraints) {
@@ -92,6 +101,7 @@ void add_indexer(const Rule& rule, const Grid& grid, Constraints& constraints) {
             if (list.size() != grid.values()) continue;
             const auto at = std::ranges::find(list, cell) - list.begin();
             add_index(cell, static_cast<unsigned>(at) + 1, list, constraints);
+            if (grid.first_number() != 1) add_pointing(cell, list, constraints);
             is_found = true;
         }
         if (!is_found) {

@@ -43,6 +43,36 @@ void check_cells(const Rule& rule, const RuleRow& row, std::size_t cell_count) {
     }
 }
 
+/// A value is this much less than the number that it stands for.
+std::int64_t shift_of(const Grid& grid) {
+    return std::int64_t{grid.first_number()} - 1;
+}
+
+/// From numbers to values. The sets are of values already.
+void translate(Constraints& constraints, const Grid& grid) {
+    const auto number_of = [first = grid.first_number()](unsigned value) {
+        return value - 1 + first;
+    };
+    for (PairConstraint& pairs : constraints.pairs) {
+        pairs.allows = [allows = std::move(pairs.allows), number_of](unsigned one, unsigned other) {
+            return allows(number_of(one), number_of(other));
+        };
+    }
+    for (Automaton& automaton : constraints.automata) {
+        automaton.step = [step = std::move(automaton.step), number_of](
+                             std::size_t place, Automaton::State before, unsigned value) {
+            return step(place, before, number_of(value));
+        };
+    }
+    for (Difference& difference : constraints.differences) {
+        const auto terms = std::ssize(difference.plus) - std::ssize(difference.minus);
+        difference.sum -= shift_of(grid) * terms;
+    }
+    for (NeededValue& needed : constraints.needed) {
+        needed.value = needed.value - grid.first_number() + 1;
+    }
+}
+
 [[noreturn]] void refuse_as_impossible(const Rule& rule, const RuleRow& row) {
     throw ProblemError("no values keep the rule '" + std::string(row.name) + "'" +
                        (rule.sum == 0 && row.number != RuleRow::Number::needed
@@ -97,23 +127,36 @@ const RuleRow* find_row(std::string_view name) {
     return found == rows.end() ? nullptr : *found;
 }
 
+std::int64_t sum_of_values(const Rule& rule, const Grid& grid) {
+    return std::int64_t{rule.sum} - shift_of(grid) * std::ssize(rule.cells);
+}
+
 Constraints constraints_of(const Rule& rule, const Grid& grid) {
     Constraints constraints;
     row_of(rule.kind).add(rule, grid, constraints);
+    if (grid.first_number() != 1) translate(constraints, grid);
     return constraints;
 }
 
 std::optional<std::string> fault_of(const Rule& rule, const Grid& grid, ValueList cells) {
     const RuleRow& row = row_of(rule.kind);
+    std::vector<std::uint16_t> numbers;
+    if (grid.first_number() != 1) {
+        for (const std::int64_t value : cells) {
+            const std::int64_t number = value == 0 ? 0 : value + shift_of(grid);
+            numbers.push_back(static_cast<std::uint16_t>(number));
+        }
+    }
+    const ValueList shown = numbers.empty() ? cells : ValueList(numbers);
     if (row.fault != nullptr) {
         const bool is_full =
             std::ranges::all_of(rule.cells, [&](auto cell) { return cells[cell] != 0; });
-        return is_full ? row.fault(rule, cells) : std::nullopt;
+        return is_full ? row.fault(rule, shown) : std::nullopt;
     }
     if (hold(constraints_of(rule, grid), cells)) return std::nullopt;
     std::string text;
     for (const std::uint32_t cell : rule.cells) {
-        text += (text.empty() ? "does not allow " : ", ") + std::to_string(cells[cell]);
+        text += (text.empty() ? "does not allow " : ", ") + std::to_string(shown[cell]);
     }
     return text.empty() ? "does not allow these values" : text;
 }

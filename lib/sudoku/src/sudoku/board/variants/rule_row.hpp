@@ -28,9 +28,10 @@ struct RuleRow {
     std::string_view name;     ///< "cage": the word of the rule in a text
     std::size_t fewest_cells;  ///< 0: the rule is about all cells, and lists none
     std::size_t most_cells;    ///< 0: as many as the grid has
-    /// Adds what the rule says. Throws ProblemError if that is plainly impossible.
+    /// Adds what the rule says about the numbers of the cells; but sets are of values. Throws
+    /// ProblemError if it is plainly impossible.
     void (*add)(const Rule& rule, const Grid& grid, Constraints& constraints);
-    /// How the values of the cells, none of them blank, break the rule: "has the sum 9, not 10".
+    /// How the numbers of the cells, none of them blank, break the rule: "has the sum 9, not 10".
     /// Without it, a sentence that fits all rules.
     std::optional<std::string> (*fault)(const Rule& rule, ValueList cells) = nullptr;
 };
@@ -55,6 +56,10 @@ struct RuleRow {
 /// The clue of a look-and-say cage: "2113", or "2,1,1,12" if a number has two digits.
 [[nodiscard]] std::string clue_of(const Rule& rule);
 
+/// The sum of the values of a cage, whose rule has the sum of their numbers.
+[[nodiscard]] std::int64_t sum_of_values(const Rule& rule, const Grid& grid);
+
+/// What a rule says about the values of its cells, whatever numbers they stand for.
 [[nodiscard]] Constraints constraints_of(const Rule& rule, const Grid& grid);
 /// How the values break a rule, or nothing. Blanks break nothing.
 [[nodiscard]] std::optional<std::string> fault_of(const Rule& rule, const Grid& grid,

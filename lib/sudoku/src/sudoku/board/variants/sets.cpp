@@ -25,24 +25,25 @@ void check_count(const Rule& rule, const Grid& grid, const std::string& what) {
 
 void add_cage(const Rule& rule, const Grid& grid, Constraints& constraints) {
     const std::size_t cells = rule.cells.size();
-    const unsigned sum = rule.sum, values = grid.values();
+    const unsigned values = grid.values();
     check_count(rule, grid, "a cage");
-    const SumRange range(cells, 1, values);
-    if (!range.has(sum)) {
+    const SumRange range(cells, grid.first_number(), grid.last_number());
+    if (!range.has(rule.sum)) {
         throw ProblemError("a cage of " + std::to_string(cells) + " cells has a sum from " +
                            std::to_string(range.least) + " to " + std::to_string(range.most) +
-                           ", not " + std::to_string(sum));
+                           ", not " + std::to_string(rule.sum));
     }
+    const auto sum = static_cast<unsigned>(sum_of_values(rule, grid));
     if (count_value_sets(cells, sum, values, most_sets + 1) > most_sets) {
         throw ProblemError("a cage of " + std::to_string(cells) + " cells with the sum " +
-                           std::to_string(sum) + " has more than " + std::to_string(most_sets) +
-                           " sets of values, which are too many");
+                           std::to_string(rule.sum) + " has more than " +
+                           std::to_string(most_sets) + " sets of values, which are too many");
     }
     constraints.sets.push_back(sets_with_sum(rule.cells, sum, values));
 }
 
 std::optional<std::string> fault_of_cage(const Rule& rule, ValueList cells) {
-    std::vector<bool> is_met(max_side + 1);
+    std::vector<bool> is_met(max_number + 1);
     unsigned sum = 0;
     for (const std::uint32_t cell : rule.cells) {
         if (is_met[cells[cell]]) return "has value " + std::to_string(cells[cell]) + " twice";
@@ -76,7 +77,7 @@ void add_quadruple(const Rule& rule, const Grid& grid, Constraints& constraints)
         throw ProblemError("a quadruple has " + std::to_string(wanted.size()) + " values in " +
                            std::to_string(rule.cells.size()) + " cells");
     }
-    if (wanted.front() == 0 || wanted.back() > grid.values()) {
+    if (wanted.front() < grid.first_number() || wanted.back() > grid.last_number()) {
         throw ProblemError("a quadruple has a value that the grid does not have");
     }
     constexpr std::size_t most_wanted = 16;
@@ -101,11 +102,11 @@ void add_look_and_say(const Rule& rule, const Grid& grid, Constraints& constrain
     if (rule.values.empty() || rule.values.size() % 2 != 0) {
         throw ProblemError("a look-and-say clue is a list of pairs, a count and a value");
     }
-    std::vector<bool> is_met(grid.values() + std::size_t{1});
+    std::vector<bool> is_met(max_number + 1);
     std::size_t total = 0;
     for (std::size_t i = 0; i < rule.values.size(); i += 2) {
         const unsigned wanted = rule.values[i], value = rule.values[i + 1];
-        if (value == 0 || value > grid.values()) {
+        if (value < grid.first_number() || value > grid.last_number()) {
             throw ProblemError("a look-and-say clue has a value that the grid does not have");
         }
         if (is_met[value]) throw ProblemError("a look-and-say clue has a value twice");
@@ -129,7 +130,7 @@ void add_look_and_say(const Rule& rule, const Grid& grid, Constraints& constrain
 
 /// A value that is in any of the circles is in as many as it says.
 void add_counting_circles(const Rule& rule, const Grid& grid, Constraints& constraints) {
-    for (unsigned counted = 1; counted <= grid.values(); ++counted) {
+    for (unsigned counted = grid.first_number(); counted <= grid.last_number(); ++counted) {
         Automaton automaton;
         automaton.cells = rule.cells;
         automaton.step = [=](std::size_t, State count, unsigned value) -> Next {

@@ -30,10 +30,10 @@ Automaton sum_then(Cells terms, Cells others, State most, const Last& last) {
 }
 
 void add_little_killer(const Rule& rule, const Grid& grid, Constraints& constraints) {
-    const std::uint64_t least = rule.cells.size();
-    const std::uint64_t most = least * grid.values();
+    const std::uint64_t cells = rule.cells.size();
+    const std::uint64_t least = cells * grid.first_number(), most = cells * grid.last_number();
     if (rule.sum > most || rule.sum < least) {
-        throw ProblemError("a little killer of " + std::to_string(least) +
+        throw ProblemError("a little killer of " + std::to_string(cells) +
                            " cells has a sum from " + std::to_string(least) + " to " +
                            std::to_string(most) + ", not " + std::to_string(rule.sum));
     }
@@ -41,10 +41,10 @@ void add_little_killer(const Rule& rule, const Grid& grid, Constraints& constrai
     automaton.cells = rule.cells;
     // The start is the sum, from which the values are taken away.
     automaton.start = rule.sum;
-    automaton.step = [=, values = grid.values(), count = rule.cells.size()](
+    automaton.step = [=, first = grid.first_number(), last = grid.last_number()](
                          std::size_t place, State left, unsigned value) -> std::optional<State> {
-        const std::size_t others = count - place - 1;
-        if (left < value + others || left - value > others * values) return std::nullopt;
+        const std::size_t others = cells - place - 1;
+        if (left < value + others * first || left - value > others * last) return std::nullopt;
         return left - value;
     };
     constraints.automata.push_back(std::move(automaton));
@@ -63,9 +63,9 @@ void add_arrow(const Rule& rule, const Grid& grid, Constraints& constraints) {
     if (digits >= rule.cells.size()) throw ProblemError("this arrow has a circle and no path");
     const Cells cells = rule.cells;
     const Cells circle = cells.first(digits), path = cells.subspan(digits);
-    State most = grid.values();
-    for (unsigned i = 1; i < digits; ++i) most = most * ten + grid.values();
-    if (path.size() > most) {
+    State most = grid.last_number();
+    for (unsigned i = 1; i < digits; ++i) most = most * ten + grid.last_number();
+    if (path.size() * grid.first_number() > most) {
         throw ProblemError("the path of an arrow has " + std::to_string(path.size()) +
                            " cells, whose sum is more than any value");
     }
@@ -88,11 +88,11 @@ void add_double_arrow(const Rule& rule, const Grid& grid, Constraints& constrain
     const Cells cells = rule.cells;
     const Cells path = cells.subspan(1, cells.size() - 2);
     const std::vector<std::uint32_t> ends{cells.front(), cells.back()};
-    if (path.size() > std::size_t{2} * grid.values()) {
+    if (path.size() * grid.first_number() > std::size_t{2} * grid.last_number()) {
         throw ProblemError("this line is longer than the sum of any two values");
     }
     constraints.automata.push_back(
-        sum_then(path, ends, 2 * grid.values(),
+        sum_then(path, ends, 2 * grid.last_number(),
                  [](std::size_t, State left, unsigned value) -> std::optional<State> {
                      if (value > left) return std::nullopt;
                      return left - value;
@@ -113,8 +113,8 @@ void add_equal_sums(const Rule& rule, const Grid& grid, Constraints& constraints
                            " cells, and there are only " + std::to_string(cells.size()));
     }
     const Cells ones = cells.first(count), others = cells.subspan(count);
-    const std::size_t most = std::min(ones.size(), others.size()) * grid.values();
-    if (std::max(ones.size(), others.size()) > most) {
+    const std::size_t most = std::min(ones.size(), others.size()) * grid.last_number();
+    if (std::max(ones.size(), others.size()) * grid.first_number() > most) {
         throw ProblemError("these groups of 'equal-sums' have no common sum");
     }
     constraints.automata.push_back(

@@ -179,8 +179,8 @@ BOOST_AUTO_TEST_CASE(steps_say_what_is_wrong_with_a_board) {
     killer["killercage"] = {{{"cells", {"R1C1", "R1C2"}}, {"value", 3}}};
     const Json reply = last_reply("solvepath", killer);
     BOOST_TEST(reply["isValid"] == true);
-    BOOST_TEST(
-        reply["message"].get<std::string>().starts_with("rule: The rule is 'cage 3 r1c1 r1c2'."));
+    BOOST_TEST(reply["message"].get<std::string>().starts_with(
+        "rule: The rule is 'cage 3 r1c1 r1c2', whose only combination is 1+2."));
     Json large = blank_puzzle(25);
     large["killercage"] = killer["killercage"];
     BOOST_TEST(last_reply("solvepath", large)["message"].get<std::string>().starts_with(

@@ -95,6 +95,16 @@ BOOST_AUTO_TEST_CASE(values_may_stand_for_other_numbers) {
     BOOST_TEST((board_of(to_variant(squares)) == squares));
 }
 
+/// Row 4 has number 4 nowhere, and 0 points to no row.
+BOOST_AUTO_TEST_CASE(an_indexer_needs_its_own_number) {
+    const auto is_solvable = [](const std::string& cell) {
+        const Board board = board_of("variant\nside 4\nnumbers 0-3\nrow-indexer " + cell + "\n");
+        return Solver(Question::first()).solve(board).first.has_value();
+    };
+    BOOST_TEST(is_solvable("r3c1"));
+    BOOST_TEST(!is_solvable("r4c1"));
+}
+
 /// With values from 0 to 8, a house has the sum 36, and not 45.
 BOOST_AUTO_TEST_CASE(words_of_logic_have_the_sums_of_numbers) {
     const Board board =
@@ -103,7 +113,9 @@ BOOST_AUTO_TEST_CASE(words_of_logic_have_the_sums_of_numbers) {
     logic::Ladder(logic::Ladder::Solutions::any).explain(board, [&](const logic::LogicStep& step) {
         if (step.technique == logic::Technique::by_sums && words.empty()) words = step.words;
     });
-    BOOST_TEST(words.starts_with("By cages and houses, r1c8 and r1c9 have the sum 10."));
+    BOOST_TEST(
+        words.starts_with("By cages and houses, r1c8 and r1c9 have the sum 10, whose combinations "
+                          "are 2+8, 3+7 and 4+6."));
 }
 
 BOOST_AUTO_TEST_CASE(regions_are_rows_of_letters) {
@@ -172,8 +184,6 @@ BOOST_AUTO_TEST_CASE(malformed_boards_are_errors_with_their_places) {
         {"numbers 5-8\n5...\n.9..\n....\n....\n", "f:4:2: '9' is not a number from 5 to 8"},
         {"side 4\nnumbers 0-3\ncage 6 r1c1 r1c2\n",
          "f:4:1: a cage of 2 cells has a sum from 1 to 5, not 6"},
-        {"side 4\nnumbers 0-3\nrow-indexer r4c1\n",
-         "f:4:1: no values keep the rule 'row-indexer'"},
         {"side 4\nnumbers 5-8\nrow-indexer r1c1\n", "f:4:1: no values keep the rule 'row-indexer'"},
         {"box 2\n", "f:2:5: '2' is not a box; 2x3 has 2 rows and 3 columns"},
         {"box 2x2\nside 6\n", "f:1:1: the side is 6, but the boxes make 4x4"},

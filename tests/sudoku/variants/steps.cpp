@@ -153,10 +153,10 @@ std::string words_of_first(logic::Technique technique, const std::string& text) 
 }  // namespace
 
 BOOST_AUTO_TEST_CASE(a_rule_is_named_in_its_words) {
-    BOOST_TEST(
-        words_of_first(by_rule, "variant\nbox 3x3\ncage 3 r1c1 r1c2\nend\n") ==
-        "The rule is 'cage 3 r1c1 r1c2'. With the candidates that are left, r1c1 and r1c2 are "
-        "not 3, 4, 5, 6, 7, 8 or 9.");
+    BOOST_TEST(words_of_first(by_rule, "variant\nbox 3x3\ncage 3 r1c1 r1c2\nend\n") ==
+               "The rule is 'cage 3 r1c1 r1c2', whose only combination is 1+2. With the candidates "
+               "that are left, r1c1 and r1c2 are "
+               "not 3, 4, 5, 6, 7, 8 or 9.");
     BOOST_TEST(
         words_of_first(by_rule, "variant\nbox 3x3\nthermometer r5c5 r5c6 r5c7 r5c8\nend\n") ==
         "The rule is 'thermometer r5c5 r5c6 r5c7 r5c8'. With the candidates that are left, r5c5 "
@@ -164,14 +164,33 @@ BOOST_AUTO_TEST_CASE(a_rule_is_named_in_its_words) {
         "or 3.");
 }
 
+/// Only those that the candidates allow are combinations, and more than four are not told.
+BOOST_AUTO_TEST_CASE(the_combinations_of_a_cage_are_told) {
+    const auto words_of_cage = [](const std::string& lines) {
+        const std::string words = words_of_first(by_rule, "variant\nbox 3x3\n" + lines + "end\n");
+        return words.substr(0, words.find('.'));
+    };
+    const std::string cage = "The rule is 'cage 11 r1c1 r1c2'";
+    BOOST_TEST(words_of_cage("cage 11 r1c1 r1c2\n") ==
+               cage + ", whose combinations are 2+9, 3+8, 4+7 and 5+6");
+    BOOST_TEST(words_of_cage("cage 11 r1c1 r1c2\ncandidates 3459 r1c1\ncandidates 257 r1c2\n") ==
+               cage + ", whose combinations are 2+9 and 4+7");
+    BOOST_TEST(words_of_cage("cage 15 r1c1-r1c3\nless r1c1 r1c2\n") ==
+               "The rule is 'less r1c1 r1c2'");
+    BOOST_TEST(words_of_cage("cage 13 r1c1-r1c4\n") ==
+               "The rule is 'cage 13 r1c1 r1c2 r1c3 r1c4', whose combinations are 1+2+3+7, 1+2+4+6 "
+               "and 1+3+4+5");
+    BOOST_TEST(words_of_cage("cage 14 r1c1-r1c4\n") == "The rule is 'cage 14 r1c1 r1c2 r1c3 r1c4'");
+}
+
 BOOST_AUTO_TEST_CASE(sums_follow_from_cages_and_houses) {
     // Row 1 has the sum 45.
-    BOOST_TEST(
-        words_of_first(by_sums,
-                       "variant\nbox 3x3\n"
-                       "cage 20 r1c1 r1c2 r1c3 r1c4\ncage 20 r1c5 r1c6 r1c7\nend\n") ==
-        "By cages and houses, r1c8 and r1c9 have the sum 5. With the candidates that are left, "
-        "r1c8 and r1c9 are not 5, 6, 7, 8 or 9.");
+    BOOST_TEST(words_of_first(by_sums,
+                              "variant\nbox 3x3\n"
+                              "cage 20 r1c1 r1c2 r1c3 r1c4\ncage 20 r1c5 r1c6 r1c7\nend\n") ==
+               "By cages and houses, r1c8 and r1c9 have the sum 5, whose combinations are 1+4 and "
+               "2+3. With the candidates that are left, "
+               "r1c8 and r1c9 are not 5, 6, 7, 8 or 9.");
 }
 
 /// What one rule says may depend on others.

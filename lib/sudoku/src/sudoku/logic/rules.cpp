@@ -69,6 +69,39 @@ std::optional<unsigned> sum_of(const rule_search::Cage& cage) {
     return known;
 }
 
+/// Can the cells from a place on have the values of a set, each a different one?
+bool can_have(std::span<const std::uint32_t> cells, rule_search::Values set,
+              std::span<const rule_search::Values> values) {
+    if (cells.empty()) return true;
+    for (unsigned left = set & values[cells.front()]; left != 0; left &= left - 1) {
+        const auto value = static_cast<rule_search::Values>(left & (~left + 1));
+        if (can_have(cells.subspan(1), static_cast<rule_search::Values>(set & ~value), values)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/// ", whose combinations are 1+5+9 and 2+4+9": the sets that the cells of a cage can still have. Of
+/// more than a few, nothing is said.
+std::string combinations(const rule_search::Cage& cage, const Candidates& now) {
+    constexpr std::size_t most_told = 4;
+    const auto values = values_of_cells(now);
+    const LogicWords words(now.tables());
+    std::vector<std::string> sums;
+    for (const rule_search::Values set : cage.sets) {
+        if (!can_have(cage.cells, set, values)) continue;
+        if (sums.size() == most_told) return "";
+        std::string& sum = sums.emplace_back();
+        core::for_each_bit(Mask{set}, 1, [&](std::size_t value) {
+            sum += (sum.empty() ? "" : "+") + words.value(static_cast<unsigned>(value));
+        });
+    }
+    if (sums.empty()) return "";
+    return (sums.size() == 1 ? ", whose only combination is " : ", whose combinations are ") +
+           listed(sums);
+}
+
 std::string in_words(const rule_search::Cage& cage, const Candidates& now) {
     const LogicWords words(now.tables());
     const auto sum = sum_of(cage);
@@ -77,7 +110,8 @@ std::string in_words(const rule_search::Cage& cage, const Candidates& now) {
         return "By cages and houses, " + words.cells(cage.cells) + " is " + words.value(*sum) + ".";
     }
     return "By cages and houses, " + words.cells(cage.cells) + " have the sum " +
-           std::to_string(static_cast<int>(*sum) + sum_of_shifts(now, cage.cells.size())) + ".";
+           std::to_string(static_cast<int>(*sum) + sum_of_shifts(now, cage.cells.size())) +
+           combinations(cage, now) + ".";
 }
 
 /// A cell that is subtracted counts as the number of values and 1, less its value.
@@ -115,7 +149,11 @@ bool find_by_rule(Candidates& now, Finding& finding) {
             !eliminate_all_but(left, now, finding)) {
             continue;
         }
-        if (finding.wants_words) describe("The rule is '" + part.words + "'.", now, finding);
+        if (finding.wants_words) {
+            const auto cages = part.tables->cages();
+            const std::string sets = cages.size() == 1 ? combinations(cages.front(), now) : "";
+            describe("The rule is '" + part.words + "'" + sets + ".", now, finding);
+        }
         return true;
     }
     return false;

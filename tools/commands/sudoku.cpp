@@ -82,13 +82,16 @@ Report clues(const BoardWork& work, BoardSource& source) {
 }
 
 Report made_boards(const BoardWork& work) {
+    const auto& operands = work.request.operands;
+    const std::string file = operands.empty() ? "" : operands.front();
     const MakingRequest request{.boards = work.request.question.limit,
                                 .making = work.request.making,
                                 .scale = work.request.boards.scale,
+                                .file = file,
                                 .reading = work.request.reading,
                                 .format = work.request.boards.format,
                                 .json = work.request.output.json};
-    return generate(request, work.resources, work.results);
+    return generate(request, work.resources, work.results, work.outputs);
 }
 
 Report near_boards(const BoardWork& work) {
@@ -211,18 +214,19 @@ no model. drat-trim and similar programs check it. The files of the second board
 are FILE.2.cnf and FILE.2.drat, and so on. Comments in FILE.cnf say what the
 variables mean.
 
---generate N makes N boards that have one solution, and reads nothing. Full grids
-up to 9x9 are drawn so that each is equally likely. Clues are removed in a random
-order, as long as one solution is left. Boards of up to 81 cells then need each
-of their clues; larger ones may have some clues too many, unless --minimal is
-given. Removal stops at --clues K. With --symmetry, cells that the symmetry
-exchanges are removed together, and --minimal means that no such set of cells
-can go. Boards of another --difficulty are dropped: it is easy, medium, hard,
-expert, beyond, or a range of ratings as 1500..2400, and with --scale se a range
-of Sudoku Explainer's, as 7.1..7.5. With --needs, logic uses a technique such as
-xy-wing on the way, and with --at-most no harder one. Boards depend on --seed and
-these settings, not on threads or the processor. Rare boards may take very long,
-so set a --time-limit.
+--generate N makes N boards that have one solution. With FILE, each has the rules
+and the givens of the only board there, and is printed in words if it has rules.
+Without FILE, nothing is read, and full grids up to 9x9 are drawn so that each is
+equally likely. Clues are removed in a random order, as long as one solution is
+left. Boards of up to 81 cells then need each of their clues; larger ones may
+have some clues too many, unless --minimal is given. Removal stops at --clues K.
+With --symmetry, cells that the symmetry exchanges are removed together, and
+--minimal means that no such set of cells can go. Boards of another --difficulty
+are dropped: it is easy, medium, hard, expert, beyond, or a range of ratings as
+1500..2400, and with --scale se a range of Sudoku Explainer's, as 7.1..7.5. With
+--needs, logic uses a technique such as xy-wing on the way, and with --at-most no
+harder one. Boards depend on --seed and these settings, not on threads or the
+processor. Rare boards may take very long, so set a --time-limit.
 --controlled makes minimal boards from which statistics over all minimal boards
 follow: their weights are printed with --json and --format csv.
 

@@ -94,11 +94,8 @@ constexpr std::array misfit_table{
                        r.boards.format == BoardFormat::numbers);
            },
            "--{action} prints boards as lines, so --format is line or csv"},
-    Misfit{"sudoku boards --generate 3",
-           [](const R& r) {
-               return ActionSet{Action::generate, Action::around}.contains(r.question.action) &&
-                      !r.operands.empty();
-           },
+    Misfit{"sudoku boards --around x",
+           [](const R& r) { return r.question.action == Action::around && !r.operands.empty(); },
            "--{action} reads no other FILE: '{operand}'"},
     Misfit{"sudoku --engine rescan --seed 1",
            [](const R& r) { return has_reference(r) && r.search.seed; },

@@ -12,27 +12,48 @@
 #include "quadrille/sudoku/make.hpp"
 #include "quadrille/sudoku/variants.hpp"
 #include "say.hpp"
+#include "sudoku/board_source.hpp"
 #include "sudoku/rating_filter.hpp"
 
 namespace quadrille::tools {
 
 namespace {
 
-sudoku::Recipe recipe_of(const MakingRequest& request, std::uint64_t seed) {
-    using Aim = sudoku::Recipe::Aim;
-    sudoku::Recipe recipe;
+/// The only board of the file.
+sudoku::Board read_start(const MakingRequest& request, const Limits& limits, Results& results,
+                         Outputs& outputs) {
+    BoardSource source(request.file, request.reading, limits, results, outputs);
+    const std::optional<sudoku::ReadBoard> read = source.next();
+    if (!read) throw InputError({source.name(), 1, 1}, "there is no board in it");
+    if (const auto* error = std::get_if<InputError>(&read->board)) throw InputError(*error);
+    if (const auto second = source.next()) {
+        throw InputError({source.name(), second->line, 1},
+                         "--generate takes one board, and this is a second one");
+    }
+    return std::get<sudoku::Board>(read->board);
+}
+
+sudoku::Grid empty_grid(const MakingRequest& request) {
+    sudoku::Grid grid;
     const std::size_t symbols = request.reading.symbols.labels().size();  // 0: the usual ones
     const auto shape = request.reading.box || symbols == 0
                            ? request.reading.box
                            : sudoku::usual_shape(static_cast<unsigned>(symbols));
-    if (shape) recipe.grid = *shape;
-    if (symbols != 0 && recipe.grid.values() != symbols) {
+    if (shape) grid = *shape;
+    if (symbols != 0 && grid.values() != symbols) {
         throw ProblemError(fmt::format("--symbols has {} symbols, and a board has {} values",
-                                       symbols, recipe.grid.values()));
+                                       symbols, grid.values()));
     }
-    if (!request.reading.variant.empty()) {
-        recipe.grid = sudoku::with_variants(recipe.grid, request.reading.variant);
-    }
+    return request.reading.variant.empty() ? grid
+                                           : sudoku::with_variants(grid, request.reading.variant);
+}
+
+sudoku::Recipe recipe_of(const MakingRequest& request, std::optional<sudoku::Board> start,
+                         std::uint64_t seed) {
+    using Aim = sudoku::Recipe::Aim;
+    sudoku::Recipe recipe;
+    recipe.grid = start ? start->grid : empty_grid(request);
+    recipe.start = std::move(start);
     recipe.aim = request.making.controlled ? Aim::controlled
                  : request.making.minimal  ? Aim::minimal
                                            : Aim::unique;
@@ -45,14 +66,19 @@ sudoku::Recipe recipe_of(const MakingRequest& request, std::uint64_t seed) {
 class MadeBoardPrinter {
    public:
     explicit MadeBoardPrinter(const MakingRequest& request)
-        : format_(request.format.value_or(BoardFormat::line)),
+        : format_(request.format),
+          from_file_(!request.file.empty()),
           json_(request.json),
           has_weights_(request.making.controlled) {}
 
     [[nodiscard]] std::string text_of(std::uint64_t number, const sudoku::MadeBoard& made) {
         if (json_) return json_text(number, made);
         const bool is_first = number == 0;
-        switch (format_) {
+        // No line shows the rules of a file.
+        if (!format_ && from_file_ && !made.puzzle.grid.shape()) {
+            return sudoku::to_variant(made.puzzle);
+        }
+        switch (format_.value_or(BoardFormat::line)) {
             case BoardFormat::line:
                 return sudoku::to_line(made.puzzle) + '\n';
             case BoardFormat::csv:
@@ -74,6 +100,7 @@ class MadeBoardPrinter {
                     {"clues", made.clues},
                     {"tries", made.tries}};
         if (has_weights_) object["weight"] = made.weight;
+        if (!made.puzzle.grid.shape()) object["variant"] = sudoku::to_variant(made.puzzle);
         return json_line(object);
     }
 
@@ -88,7 +115,8 @@ class MadeBoardPrinter {
         return text + '\n';
     }
 
-    BoardFormat format_;
+    std::optional<BoardFormat> format_;
+    bool from_file_;
     bool json_;
     bool has_weights_;
 };
@@ -156,9 +184,11 @@ void check_ratings(const MakingTerms& making, Scale scale, const sudoku::Grid& g
     }
 }
 
-sudoku::BoardMaker maker_of(const MakingRequest& request, const Resources& resources) {
+sudoku::BoardMaker maker_of(const MakingRequest& request, std::optional<sudoku::Board> start,
+                            const Resources& resources) {
     try {
-        sudoku::Recipe recipe = recipe_of(request, resources.settings.seed.value_or(0));
+        sudoku::Recipe recipe =
+            recipe_of(request, std::move(start), resources.settings.seed.value_or(0));
         if (request.scale != Scale::own && !request.making.difficulty) {
             throw ProblemError("--scale is for --difficulty, which is missing");
         }
@@ -176,9 +206,12 @@ sudoku::BoardMaker maker_of(const MakingRequest& request, const Resources& resou
 
 }  // namespace
 
-Report generate(const MakingRequest& request, const Resources& resources, Results& results) {
+Report generate(const MakingRequest& request, const Resources& resources, Results& results,
+                Outputs& outputs) {
     const Limits& limits = resources.limits;
-    sudoku::BoardMaker maker = maker_of(request, resources);
+    std::optional<sudoku::Board> start;
+    if (!request.file.empty()) start = read_start(request, limits, results, outputs);
+    sudoku::BoardMaker maker = maker_of(request, std::move(start), resources);
     if (!maker.known_impossible().empty() && !limits.has_time_limit()) {
         say(fmt::format("{}, so this may never end; --time-limit would end it",
                         maker.known_impossible()));
@@ -188,7 +221,8 @@ Report generate(const MakingRequest& request, const Resources& resources, Result
     progress.set_boards(0);
     std::uint64_t made = 0;
     const auto print = [&](std::uint64_t, sudoku::MadeBoard board) {
-        board.puzzle.symbols = board.solution.symbols = request.reading.symbols;
+        if (!request.reading.symbols.are_usual()) board.puzzle.symbols = request.reading.symbols;
+        board.solution.symbols = board.puzzle.symbols;
         results.add(printer.text_of(made++, board), [](Known& known) { known.solutions += 1; });
         progress.set_boards(made);
         progress.show(0, 0, Count(made));

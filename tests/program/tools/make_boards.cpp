@@ -52,6 +52,41 @@ BOOST_AUTO_TEST_CASE(the_seed_decides_and_threads_and_kernels_do_not) {
     BOOST_TEST(run("sudoku --generate 7 --minimal --seed 6").out == boards.substr(0, 7 * 82));
 }
 
+BOOST_AUTO_TEST_CASE(boards_are_made_from_a_file) {
+    const TemporaryFile rules(
+        "variant\nbox 2x3\nnumbers 0-5\n.5....\n......\n......\n......\n......\n......\n"
+        "thermometer r3c1 r3c2 r4c3\ncage 6 r1c5 r1c6\nodd r6c6\nend\n");
+    const Ended made = run("sudoku " + rules.path() + " --generate 5 --seed 1");
+    BOOST_TEST(made.status == 0, made.err);
+    BOOST_TEST(quadrille::testing::count_of(made.out, "cage 6 r1c5 r1c6\n") == 5U);
+    BOOST_TEST(quadrille::testing::count_of(made.out, "numbers 0-5\n. 5 ") == 5U);
+    BOOST_TEST(run("sudoku --unique", made.out).out == repeated("unique\n", 5));
+    const Ended json = run("sudoku " + rules.path() + " --generate 1 --seed 1 --json");
+    BOOST_TEST(made.out.starts_with(json_lines(json.out)[0]["variant"].get<std::string>()));
+    BOOST_TEST(run("sudoku " + rules.path() + " --generate 1 --seed 1 --format numbers").status ==
+               0);
+
+    const TemporaryFile givens("5......" + std::string(73, '.') + "7\n");
+    const Ended classic = run("sudoku " + givens.path() + " --generate 2 --difficulty medium");
+    BOOST_TEST(lines(classic.out) == 2U);
+    for (const std::size_t begin : {0U, 82U}) {
+        BOOST_TEST(classic.out[begin] == '5');
+        BOOST_TEST(classic.out[begin + 80] == '7');
+    }
+    const TemporaryFile two("1...............\n................\n");
+    const Ended second = run("sudoku " + two.path() + " --generate 1");
+    BOOST_TEST(second.status == 1);
+    BOOST_TEST(
+        second.err.ends_with(":2:1: --generate takes one board, and this is a second one\n"));
+    const Ended empty = run("sudoku - --generate 1");
+    BOOST_TEST(empty.status == 1);
+    BOOST_TEST(empty.err.ends_with("there is no board in it\n"));
+    const Ended clash = run("sudoku --generate 1 -", "1..1............\n");
+    BOOST_TEST(clash.status != 0);
+    BOOST_TEST(
+        clash.err.ends_with("the given board has no solution, so no board can be made from it\n"));
+}
+
 BOOST_AUTO_TEST_CASE(boards_of_variants_are_made) {
     for (const std::string variant : {"x", "disjoint", "antiknight", "antiking", "nonconsecutive",
                                       "latin", "x,antiking", "latin,x"}) {
@@ -187,7 +222,6 @@ BOOST_DATA_TEST_CASE(wrong_wishes_are_refused,
                          {"--generate 1 --node-limit 5", "--generate has no --node-limit"},
                          {"--generate 1 --engine rescan", "'rescan' has no --generate"},
                          {"--generate 1 --svg x.svg", "--svg is for --first"},
-                         {"board.txt --generate 1", "--generate reads no other FILE"},
                          {"board.txt --around other.txt", "--around reads no other FILE"},
                          {"--generate 1 --difficulty simple", "--difficulty takes easy, medium"},
                          {"--generate 1 --difficulty 2..1", "--difficulty takes easy, medium"},

@@ -131,6 +131,81 @@ BOOST_AUTO_TEST_CASE(a_board_of_a_variant_does_not_depend_on_the_boards_before_i
     }
 }
 
+/// A start with rules, givens and excluded values, one without a given, and one of a classic grid.
+BOOST_AUTO_TEST_CASE(boards_from_a_start_have_its_givens_and_need_their_other_clues) {
+    Board rules(Grid({2, 3}).with_rules({thermometer({0, 7, 14}), cage({4, 5, 11}, 10)}));
+    rules.excluded = {{35, 1}, {35, 2}};
+    Board givens = rules;
+    givens.cells[20] = 3;
+    givens.cells[3] = 5;
+    Board classic((Grid()));
+    classic.cells[0] = 5;
+    classic.cells[40] = 7;
+    for (const Board& start : {rules, givens, classic}) {
+        Recipe recipe = minimal(12);
+        recipe.start = start;
+        const std::vector<MadeBoard> boards = make(recipe, 8);
+        BOOST_TEST(text_of(make(recipe, 8, {}, 3)) == text_of(boards));
+        for (const MadeBoard& made : boards) {
+            check_has_one_solution(made);
+            BOOST_TEST((made.puzzle.grid == start.grid));
+            BOOST_TEST((made.puzzle.excluded == start.excluded));
+            for (std::size_t cell = 0; cell < start.cells.size(); ++cell) {
+                if (start.cells[cell] != 0) {
+                    BOOST_TEST(made.puzzle.cells[cell] == start.cells[cell]);
+                } else if (made.puzzle.cells[cell] != 0) {
+                    Board less = made.puzzle;
+                    less.cells[cell] = 0;
+                    BOOST_TEST((verdict(less) == Uniqueness::several));
+                }
+            }
+        }
+    }
+}
+
+BOOST_AUTO_TEST_CASE(a_start_may_have_all_clues_or_no_solution) {
+    Recipe recipe = minimal(13, BoxShape{2, 2});
+    const MadeBoard made = make(recipe, 1).front();
+    recipe.start = made.puzzle;
+    BOOST_TEST((make(recipe, 1).front().puzzle == made.puzzle));
+    recipe.start = made.solution;
+    BOOST_TEST((make(recipe, 1).front().puzzle == made.solution));
+    recipe.clues = 15;
+    BOOST_CHECK_THROW(BoardMaker{recipe}, ProblemError);
+    recipe.clues.reset();
+    recipe.start->cells[0] = recipe.start->cells[1];
+    BOOST_CHECK_THROW((void)BoardMaker(recipe).make(0), ProblemError);
+    recipe = minimal(13);
+    recipe.aim = Aim::controlled;
+    recipe.start.emplace(Grid()).cells[0] = 1;
+    BOOST_CHECK_THROW(BoardMaker{recipe}, ProblemError);
+}
+
+/// With the centre given, a half turn leaves odd numbers of clues.
+BOOST_AUTO_TEST_CASE(the_givens_of_a_start_count_as_clues) {
+    Recipe recipe;
+    recipe.symmetry = PatternSymmetry::rotational;
+    recipe.start.emplace(Grid()).cells[40] = 1;
+    recipe.clues = 41;
+    BOOST_TEST(make(recipe, 1).front().clues == 41U);
+    recipe.clues = 40;
+    BOOST_CHECK_THROW(BoardMaker{recipe}, ProblemError);
+}
+
+BOOST_AUTO_TEST_CASE(a_symmetric_pattern_needs_no_symmetric_start) {
+    Recipe recipe = minimal(14, BoxShape{2, 3});
+    recipe.symmetry = PatternSymmetry::rotational;
+    Board start(recipe.grid);
+    start.cells[0] = 2;
+    recipe.start = start;
+    for (const MadeBoard& made : make(recipe, 5)) {
+        check_has_one_solution(made);
+        for (std::size_t cell = 1; cell + 1 < start.cells.size(); ++cell) {
+            BOOST_TEST((made.puzzle.cells[cell] == 0) == (made.puzzle.cells[35 - cell] == 0));
+        }
+    }
+}
+
 BOOST_AUTO_TEST_CASE(seeds_and_numbers_make_different_boards) {
     const std::vector<MadeBoard> some = make(minimal(5), 3);
     BOOST_TEST((some[0].puzzle != some[1].puzzle));

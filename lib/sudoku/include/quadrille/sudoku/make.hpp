@@ -72,7 +72,10 @@ struct Recipe {
     /// The grid of the boards, and the aim.
     Grid grid;
     Aim aim = Aim::unique;
-    /// If set, boards with exactly this number of clues.
+    /// If set, each board has its grid (in place of the one above), its givens and its excluded
+    /// values, and none of its givens is removed. So you can draw rules and some givens first.
+    std::optional<Board> start;
+    /// If set, boards with exactly this number of clues, those of `start` among them.
     std::optional<unsigned> clues;
     PatternSymmetry symmetry = PatternSymmetry::none;
     std::uint64_t seed = 0;
@@ -111,7 +114,7 @@ class BoardMaker {
 
     /// Makes one board. Nothing if the deadline or the stop token ended the work. Set a deadline if
     /// the boards that you want may be rare, because the search for one does not end otherwise.
-    /// Throws ProblemError if the grid has no solution.
+    /// Throws ProblemError if the grid, or the start, has no solution.
     [[nodiscard]] std::optional<MadeBoard> make(std::uint64_t number);
 
     /// Makes the boards first … first + count - 1, and calls the visitor with each, in this order.

@@ -34,12 +34,35 @@ bool is_tabulated(const Grid& grid) {
     return grid.shape() && make::Minicolumns::are_tabulated(*grid.shape());
 }
 
+/// The grid of the start counts. A start without givens says no more than its grid.
+Recipe with_start(Recipe recipe) {
+    if (!recipe.start) return recipe;
+    recipe.grid = recipe.start->grid;
+    const bool has_givens =
+        std::ranges::any_of(recipe.start->cells, [](unsigned value) { return value != 0; });
+    const bool is_plain = recipe.start->symbols.are_usual() && recipe.start->excluded.empty();
+    if (!has_givens && is_plain) recipe.start.reset();
+    return recipe;
+}
+
+/// The sets of cells that are removed together. Givens of the start are in none.
+std::vector<std::vector<std::uint32_t>> removable_orbits(const Recipe& recipe) {
+    auto orbits = pattern_orbits(recipe.grid, recipe.symmetry);
+    if (!recipe.start) return orbits;
+    for (auto& orbit : orbits) {
+        std::erase_if(orbit, [&](std::uint32_t cell) { return recipe.start->cells[cell] != 0; });
+    }
+    std::erase_if(orbits, [](const auto& orbit) { return orbit.empty(); });
+    return orbits;
+}
+
 void check(const Recipe& recipe, const std::vector<std::vector<std::uint32_t>>& orbits) {
     const std::size_t cells = recipe.grid.cell_count();
     if (recipe.aim == Recipe::Aim::controlled &&
-        (recipe.grid.shape() != BoxShape{3, 3} || recipe.symmetry != PatternSymmetry::none)) {
+        (recipe.grid.shape() != BoxShape{3, 3} || recipe.symmetry != PatternSymmetry::none ||
+         recipe.start)) {
         throw ProblemError(
-            "the controlled bias is for 9x9 boards with 3x3 boxes, without symmetry");
+            "the controlled bias is for 9x9 boards with 3x3 boxes, without symmetry or givens");
     }
     if (!recipe.clues) return;
     if (*recipe.clues > cells) {
@@ -47,14 +70,20 @@ void check(const Recipe& recipe, const std::vector<std::vector<std::uint32_t>>& 
                            std::to_string(*recipe.clues) + " clues");
     }
     // The numbers of clues that are sums of the sizes of orbits.
+    std::size_t removable = 0;
+    for (const auto& orbit : orbits) removable += orbit.size();
     std::vector<bool> is_sum(cells + 1);
-    is_sum[0] = true;
+    is_sum[cells - removable] = true;  // the givens of the start
     for (const auto& orbit : orbits) {
         for (std::size_t sum = cells + 1; sum-- > orbit.size();) {
             if (is_sum[sum - orbit.size()]) is_sum[sum] = true;
         }
     }
     if (!is_sum[*recipe.clues]) {
+        if (*recipe.clues < cells - removable) {
+            throw ProblemError("the start has " + std::to_string(cells - removable) +
+                               " givens already");
+        }
         throw ProblemError(
             "no pattern of " + std::to_string(*recipe.clues) + " clues has the symmetry '" +
             std::string(pattern_symmetries()[static_cast<std::size_t>(recipe.symmetry)]) + "'");
@@ -106,9 +135,9 @@ MadeBoard to_made(const MadeCells& cells) {
 
 struct BoardMaker::Impl {
     Impl(const Recipe& of_boards, const Settings& of_maker, unsigned threads)
-        : recipe(of_boards),
+        : recipe(with_start(of_boards)),
           settings(of_maker),
-          orbits(pattern_orbits(recipe.grid, recipe.symmetry)),
+          orbits(removable_orbits(recipe)),
           team(core::thread_count(threads)) {
         check(recipe, orbits);
         impossible = sudoku::known_impossible(recipe);
@@ -116,8 +145,8 @@ struct BoardMaker::Impl {
         settings.threads = 1;
         settings.budget.nodes.reset();
         const lanes::LaneKernel& of_lanes = lanes::kernel_named(settings.kernel);
-        if (is_tabulated(recipe.grid)) grids.emplace(*recipe.grid.shape());
-        if (recipe.grid.shape() == BoxShape{3, 3}) {
+        if (is_tabulated(recipe.grid) && !recipe.start) grids.emplace(*recipe.grid.shape());
+        if (recipe.grid.shape() == BoxShape{3, 3} && !recipe.start) {
             groups = groups_of(orbits);
             kernel = &of_lanes;
             for (std::size_t i = 0; i < team.size(); ++i) in_lanes.push_back(lane_maker());

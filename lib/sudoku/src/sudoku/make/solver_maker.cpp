@@ -70,13 +70,22 @@ std::optional<Board> SolverMaker::full_grid(Draws& draws) {
 /// the solver had before, so the solver is a new one.
 std::optional<Board> SolverMaker::random_grid(Draws& draws) {
     Solver solver(Question::first(), settings_);
-    Board board(recipe_.grid);
-    std::vector<std::uint32_t> cells(board.cells.size());
-    std::iota(cells.begin(), cells.end(), 0u);
+    Board board = recipe_.start.value_or(Board(recipe_.grid));
+    std::optional<Board> solution;
+    if (recipe_.start) {
+        // It may have all values that a board needs.
+        Answer any = Solver(Question::first(), settings_).solve(board);
+        if (any.outcome == Outcome::out_of_budget) return std::nullopt;
+        if (!any.first)
+            throw ProblemError("the given board has no solution, so no board can be made from it");
+        solution = std::move(any.first);
+    }
+    std::vector<std::uint32_t> cells;
+    for (const auto& orbit : orbits_) cells.insert(cells.end(), orbit.begin(), orbit.end());
+    std::ranges::sort(cells);
     draws.shuffle(std::span(cells));
     std::vector<std::uint16_t> values(board.side());
     std::iota(values.begin(), values.end(), std::uint16_t{1});
-    std::optional<Board> solution;
     const std::size_t given = std::min<std::size_t>(board.side(), cells.size());
     for (std::size_t i = 0; i < given; ++i) {
         draws.shuffle(std::span(values));
@@ -109,6 +118,10 @@ std::optional<Board> SolverMaker::puzzle_of(const Board& full, Draws& draws) {
         for_two_ = Solver(Question::up_to(2), for_tests(recipe_, settings_));
     }
     Board puzzle = full;
+    if (recipe_.start) {
+        puzzle.symbols = recipe_.start->symbols;
+        puzzle.excluded = recipe_.start->excluded;
+    }
     std::size_t count = full.cells.size();
     const std::size_t least = recipe_.aim == Recipe::Aim::unique ? recipe_.clues.value_or(0) : 0;
     std::size_t most = count / share_of_first_removal;

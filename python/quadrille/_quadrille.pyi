@@ -236,6 +236,7 @@ class SudokuMaker:
         difficulty: Optional[str],
         ratings: Optional[tuple[int, int]],
         seed: int,
+        start: Optional[SudokuBoard],
         limits: Limits,
     ) -> None: ...
     def next(self) -> SudokuBoard: ...

@@ -437,12 +437,16 @@ def generate(
     symmetry: str = "none",
     difficulty: str | None = None,
     seed: int = 0,
+    start: BoardLike | None = None,
     side: int = 9,
     box: Box = None,
     variants: Variants = "",
     time_limit: float | None = None,
 ) -> Iterator[Board]:
     """New boards with exactly one solution, each made when it is asked for; ``None`` is no end.
+
+    ``start`` is a board whose rules and givens each new board has, in place of ``side``; ``clues``
+    counts its givens, and ``minimal`` means that each other clue is needed.
 
     ``clues`` is their number of clues. With ``minimal``, each clue is needed. ``symmetry`` of the
     places of the clues is "none", "rotational", "quarter", "mirror", "upright", "diagonal",
@@ -451,7 +455,8 @@ def generate(
 
     ValueError: the arguments do not go together. TimeoutError: boards as wanted are rare.
     """
-    grid = _grid(whole("side", side, 1, 225) ** 2, box, variants)
+    begun = None if start is None else Board(start, box=box, variants=variants)._board
+    grid = begun.grid() if begun else _grid(whole("side", side, 1, 225) ** 2, box, variants)
     maker = _quadrille.SudokuMaker(
         grid,
         minimal,
@@ -459,6 +464,7 @@ def generate(
         text_of("symmetry", symmetry),
         *_wanted(difficulty),
         whole("seed", seed, 0, 2**64 - 1),
+        begun,
         limits_of(1, time_limit),
     )
     return _made(maker, count)

@@ -146,9 +146,10 @@ class Maker {
     Maker(const Grid& grid, bool is_minimal, std::optional<unsigned> clues,
           const std::string& symmetry, const std::optional<std::string>& difficulty,
           const std::optional<std::pair<unsigned, unsigned>>& ratings, std::uint64_t seed,
-          const Limits& limits)
+          const BoardOfPuzzle* start, const Limits& limits)
         : limits_(limits) {
         recipe_.grid = grid;
+        if (start != nullptr) recipe_.start = start->board;
         recipe_.aim = is_minimal ? sudoku::Recipe::Aim::minimal : sudoku::Recipe::Aim::unique;
         recipe_.clues = clues;
         recipe_.seed = seed;
@@ -236,7 +237,7 @@ void bind_sudoku_logic(py::module_& module) {
         .def(py::init<const Grid&, bool, std::optional<unsigned>, const std::string&,
                       const std::optional<std::string>&,
                       const std::optional<std::pair<unsigned, unsigned>>&, std::uint64_t,
-                      const Limits&>())
+                      const BoardOfPuzzle*, const Limits&>())
         .def("next", &Maker::next);
 
     module.def("sudoku_rate_many", &rate_many);

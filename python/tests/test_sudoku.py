@@ -144,6 +144,16 @@ def test_arrays_may_have_any_integers_and_order_and_be_reused() -> None:
     assert sudoku.count_many(np.empty((0, 81), np.uint8)) == []
 
 
+def test_boards_are_made_from_a_start() -> None:
+    words = "variant\nside 6\nnumbers 0-5\nthermometer r1c1 r2c2 r3c3\ncage 9 r5c4-r5c5\nend\n"
+    for made in sudoku.generate(3, start=words, seed=1, minimal=True):
+        assert "\nthermometer r1c1 r2c2 r3c3\n" in made.text
+        assert sudoku.unique(made)
+    (made,) = sudoku.generate(1, start="5" + "." * 79 + "7", clues=40)
+    assert (made.cells[0], made.cells[80]) == (5, 7)
+    assert sum(value > 0 for value in made.cells) == 40
+
+
 def test_arrays_of_other_sizes_and_variants() -> None:
     large = list(sudoku.generate(3, side=16, seed=2, clues=150))
     boards = np.array([board.cells for board in large], np.uint8)

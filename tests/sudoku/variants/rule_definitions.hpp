@@ -12,6 +12,7 @@
 
 #include "quadrille/sudoku/board.hpp"
 #include "quadrille/sudoku/rules.hpp"
+#include "support/variants.hpp"
 
 namespace quadrille::sudoku {
 

@@ -70,17 +70,21 @@ class Grid {
     [[nodiscard]] Grid with_rules(const std::vector<Rule>& rules) const;
 
     /// This grid with other numbers for its rules: value 1 stands for `first`, value 2 for the next
-    /// number, and so on. For values from 0 to 8, `first` is 0. Rules that the grid has stay, and
-    /// mean these numbers from now on. Throws ProblemError if a number is above
-    /// max_number, or as with_rules() does.
+    /// number, and so on. For values from 0 to 8, `first` is 0. The rules that the grid has are kept,
+    /// and speak of the new numbers. Throws ProblemError if a number is above max_number, or as
+    /// with_rules() does.
     [[nodiscard]] Grid with_numbers_from(unsigned first) const;
 
     /// Values are numbered from 1 to this.
     [[nodiscard]] unsigned values() const noexcept;
     /// The number that value 1 stands for in rules. Usually 1.
     [[nodiscard]] unsigned first_number() const noexcept;
+    /// The number that a value stands for.
+    [[nodiscard]] unsigned number_of(unsigned value) const noexcept {
+        return first_number() + value - 1;
+    }
     /// The number that the last value stands for.
-    [[nodiscard]] unsigned last_number() const noexcept { return first_number() + values() - 1; }
+    [[nodiscard]] unsigned last_number() const noexcept { return number_of(values()); }
     [[nodiscard]] std::size_t cell_count() const noexcept;
     [[nodiscard]] Position position(std::size_t cell) const noexcept;
     [[nodiscard]] const Houses& houses() const;

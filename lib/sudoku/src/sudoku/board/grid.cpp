@@ -84,7 +84,7 @@ struct Grid::Content {
     std::size_t cells;
     std::vector<Position> positions;  // empty in a classic grid
     std::vector<Rule> rules;          // none in a classic grid
-    unsigned first_number = 1;        // also in a classic grid
+    unsigned first_number = 1;        // 1 in a classic grid
     mutable std::once_flag once;      // of the houses of a classic grid
     mutable std::optional<Houses> houses;
 };

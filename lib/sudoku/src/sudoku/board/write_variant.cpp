@@ -200,7 +200,7 @@ class VariantWriter {
         for (const auto& [cell, values] : excluded) {
             std::vector<unsigned> left;
             for (unsigned value = 1; value <= board_.side(); ++value) {
-                if (!values.contains(value)) left.push_back(value - 1 + grid_.first_number());
+                if (!values.contains(value)) left.push_back(grid_.number_of(value));
             }
             // A cell without any value is both even and odd.
             lines_ += left.empty() ? "even " + name(cell) + "\nodd " + name(cell) + '\n'
@@ -226,7 +226,7 @@ class VariantWriter {
     }
 
     [[nodiscard]] std::string number(unsigned value) const {
-        return value == 0 ? "." : std::to_string(value - 1 + grid_.first_number());
+        return value == 0 ? "." : std::to_string(grid_.number_of(value));
     }
     [[nodiscard]] std::string rows_of_numbers() const {
         std::string text;

@@ -82,10 +82,11 @@ bool can_have(std::span<const std::uint32_t> cells, rule_search::Values set,
     return false;
 }
 
-/// ", whose combinations are 1+5+9 and 2+4+9": the sets that the cells of a cage can still have. Of
-/// more than a few, nothing is said.
+/// ", whose combinations are 1+5+9 and 2+4+9": the sets that the cells of a cage can still have.
+/// Nothing if there are more than a few, or if the cells have too many orders to try.
 std::string combinations(const rule_search::Cage& cage, const Candidates& now) {
-    constexpr std::size_t most_told = 4;
+    constexpr std::size_t most_told = 4, most_cells = 8;
+    if (cage.cells.size() > most_cells) return "";
     const auto values = values_of_cells(now);
     const LogicWords words(now.tables());
     std::vector<std::string> sums;

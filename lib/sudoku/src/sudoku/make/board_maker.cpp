@@ -81,7 +81,7 @@ void check(const Recipe& recipe, const std::vector<std::vector<std::uint32_t>>& 
     }
     if (!is_sum[*recipe.clues]) {
         if (*recipe.clues < cells - removable) {
-            throw ProblemError("the start has " + std::to_string(cells - removable) +
+            throw ProblemError("the given board has " + std::to_string(cells - removable) +
                                " givens already");
         }
         throw ProblemError(

@@ -76,8 +76,9 @@ std::optional<Board> SolverMaker::random_grid(Draws& draws) {
         // It may have all values that a board needs.
         Answer any = Solver(Question::first(), settings_).solve(board);
         if (any.outcome == Outcome::out_of_budget) return std::nullopt;
-        if (!any.first)
+        if (!any.first) {
             throw ProblemError("the given board has no solution, so no board can be made from it");
+        }
         solution = std::move(any.first);
     }
     std::vector<std::uint32_t> cells;

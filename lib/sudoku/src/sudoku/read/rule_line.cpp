@@ -101,7 +101,7 @@ void read_row(const variants::RuleRow& row, std::span<const PlacedWord> words,
         }
         rule.values = is_clue ? numbers_in(rest.front()) : values_in(rest.front(), board);
         if (!is_clue) {
-            for (unsigned& value : rule.values) value += board.grid().first_number() - 1;
+            for (unsigned& value : rule.values) value = board.grid().number_of(value);
         }
         rest = rest.subspan(1);
     } else if (row.number != Number::none) {
@@ -168,9 +168,8 @@ void read_rule(std::span<const PlacedWord> words, const CellNames& names, Varian
     if (what == "group") return board.add_group(cells, spot);
     const unsigned parity = what == "odd" ? 1 : 0;
     for (const std::uint32_t cell : cells) {
-        board.keep_values(cell, [&](unsigned value) {
-            return (value - 1 + board.grid().first_number()) % 2 == parity;
-        });
+        board.keep_values(
+            cell, [&](unsigned value) { return board.grid().number_of(value) % 2 == parity; });
     }
 }
 

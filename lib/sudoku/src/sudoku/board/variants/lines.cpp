@@ -113,6 +113,8 @@ void add_region_sum(const Rule& rule, const Grid& grid, Constraints& constraints
     }
     const std::size_t first_part = parts.front().size();
     const State base = static_cast<State>(first_part) * grid.last_number() + 1;
+    constexpr State most_base = 1U << 16;  // a state is less than its square
+    if (base > most_base) throw ProblemError("the parts of this region sum are too long");
     // A state is the sum of each part, plus base times the rest that this part still needs.
     automaton.step = [=](std::size_t place, State state, unsigned value) -> Next {
         if (place < first_part) {

@@ -51,7 +51,7 @@ std::int64_t shift_of(const Grid& grid) {
 /// From numbers to values. The sets are of values already.
 void translate(Constraints& constraints, const Grid& grid) {
     const auto number_of = [first = grid.first_number()](unsigned value) {
-        return value - 1 + first;
+        return first + value - 1;  // as Grid::number_of, without a pointer
     };
     for (PairConstraint& pairs : constraints.pairs) {
         pairs.allows = [allows = std::move(pairs.allows), number_of](unsigned one, unsigned other) {

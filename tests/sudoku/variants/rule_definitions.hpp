@@ -51,6 +51,12 @@ inline Line part(const Line& line, std::size_t begin, std::size_t end) {
     return {line.begin() + static_cast<std::ptrdiff_t>(begin),
             line.begin() + static_cast<std::ptrdiff_t>(end)};
 }
+/// The number that these digits are.
+inline int shown(const Line& digits) {
+    std::string text;
+    for (const int digit : digits) text += std::to_string(digit);
+    return std::stoi(text);
+}
 template <typename Test>
 bool neighbours(const Line& line, const Test& test) {
     for (std::size_t i = 1; i < line.size(); ++i) {
@@ -90,11 +96,8 @@ inline const std::map<RuleKind, Keeps>& second_definitions() {
         {RuleKind::less, [](const Sight& s) { return s.line[0] < s.line[1]; }},
         {RuleKind::arrow,
          [](const Sight& s) {
-             if (s.number < 2) return s.line[0] * 2 == total(s.line);
-             const auto digits = static_cast<std::size_t>(s.number);
-             std::string shown;
-             for (const int value : part(s.line, 0, digits)) shown += std::to_string(value);
-             return std::stoi(shown) == total(part(s.line, digits, s.line.size()));
+             const auto digits = static_cast<std::size_t>(std::max(s.number, 1));
+             return shown(part(s.line, 0, digits)) == total(part(s.line, digits, s.line.size()));
          }},
         {RuleKind::little_killer, [](const Sight& s) { return total(s.line) == s.number; }},
         {RuleKind::apart, [](const Sight& s) { return std::abs(s.line[0] - s.line[1]) > 1; }},
@@ -242,7 +245,12 @@ inline const std::map<RuleKind, Keeps>& second_definitions() {
              return is_kept;
          }},
         {RuleKind::double_arrow,
-         [](const Sight& s) { return (s.line.front() + s.line.back()) * 2 == total(s.line); }},
+         [](const Sight& s) {
+             const auto digits = static_cast<std::size_t>(std::max(s.number, 1));
+             const std::size_t end = s.line.size() - digits;
+             return shown(part(s.line, 0, digits)) + shown(part(s.line, end, s.line.size())) ==
+                    total(part(s.line, digits, end));
+         }},
         {RuleKind::between,
          [](const Sight& s) {
              const auto [least, most] = std::minmax(s.line.front(), s.line.back());

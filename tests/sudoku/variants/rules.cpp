@@ -180,7 +180,7 @@ BOOST_AUTO_TEST_CASE(a_rule_that_no_values_keep_is_refused) {
     BOOST_TEST(refusal(less(0, 0)) == "the rule 'less' has a cell twice");
     BOOST_TEST(refusal(less(0, 16)) == "the rule 'less' has cell 16, which the grid does not have");
     BOOST_TEST(refusal(arrow(0, {1, 2, 3, 4, 5})) ==
-               "the path of an arrow has 5 cells, whose sum is more than any value");
+               "the path of an arrow has 5 cells, whose sum is more than its circle can show");
     BOOST_TEST(refusal(little_killer({0, 1}, 9)) ==
                "a little killer of 2 cells has a sum from 2 to 8, not 9");
     BOOST_TEST(refusal(little_killer({0, 1}, 1)) ==

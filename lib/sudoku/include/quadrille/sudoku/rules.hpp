@@ -48,7 +48,8 @@ enum class RuleKind {
     no_ratio,        ///< no neighbours have this ratio, unless a difference or ratio is there
     no_pair_sum,     ///< no neighbours have this sum, unless a pair sum is there
 
-    double_arrow,   ///< the two ends of the line have the sum of the cells between them
+    double_arrow,   ///< the two ends of the line have the sum of the cells between them. If the
+                    ///< number is 2 or 3, each end has that many cells, as those of an arrow
     between,        ///< values between the ends of the line are between the values of its ends
     lockout,        ///< such values are outside of that range; the ends differ by at least the
                     ///< number, usually (n - 1)/2

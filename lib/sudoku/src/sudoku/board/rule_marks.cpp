@@ -167,8 +167,12 @@ class RuleMarks {
                               rule.kind == RuleKind::double_arrow;
         if (has_ends) {
             const bool is_round = rule.kind != RuleKind::lockout;
-            picture_.shapes.push_back({cells.front(), is_round});
-            picture_.shapes.push_back({cells.back(), is_round});
+            const std::size_t size =
+                rule.kind == RuleKind::double_arrow && rule.sum > 1 ? rule.sum : 1;
+            for (std::size_t i = 0; i < size; ++i) {
+                picture_.shapes.push_back({cells[i], is_round});
+                picture_.shapes.push_back({cells[cells.size() - 1 - i], is_round});
+            }
         }
         add_line({std::move(cells), draw::Stroke::band, std::move(words), color});
     }

@@ -51,53 +51,57 @@ void add_little_killer(const Rule& rule, const Grid& grid, Constraints& constrai
     constraints.differences.push_back({rule.cells, {}, rule.sum});
 }
 
-/// The path of an arrow has the sum that its circle shows: the value of a cell, or the number that
-/// the values of several cells make, the first as its tens.
-void add_arrow(const Rule& rule, const Grid& grid, Constraints& constraints) {
-    constexpr unsigned ten = 10, most_digits = 3;
-    const unsigned digits = rule.sum == 0 ? 1 : rule.sum;
-    if (digits > most_digits) {
+/// The number of cells in a circle, whose values make a number: the first is its tens.
+unsigned cells_of_circle(const Rule& rule) {
+    constexpr unsigned most_digits = 3;
+    if (rule.sum > most_digits) {
         throw ProblemError("the circle of an arrow has 1 to 3 cells, not " +
-                           std::to_string(digits));
+                           std::to_string(rule.sum));
     }
-    if (digits >= rule.cells.size()) throw ProblemError("this arrow has a circle and no path");
-    const Cells cells = rule.cells;
-    const Cells circle = cells.first(digits), path = cells.subspan(digits);
+    return std::max(rule.sum, 1U);
+}
+
+/// The path of an arrow has the sum of the numbers that its circles show.
+void add_path(Cells path, Cells circles, unsigned digits, const Grid& grid,
+              Constraints& constraints) {
+    constexpr unsigned ten = 10;
     State most = grid.last_number();
     for (unsigned i = 1; i < digits; ++i) most = most * ten + grid.last_number();
+    most *= static_cast<State>(circles.size()) / digits;
     if (path.size() * grid.first_number() > most) {
         throw ProblemError("the path of an arrow has " + std::to_string(path.size()) +
-                           " cells, whose sum is more than any value");
+                           " cells, whose sum is more than its circle can show");
     }
     constraints.automata.push_back(
-        sum_then(path, circle, most,
+        sum_then(path, circles, most,
                  [digits](std::size_t place, State left, unsigned value) -> std::optional<State> {
                      State taken = value;
-                     for (std::size_t i = place + 1; i < digits; ++i) taken *= ten;
+                     for (std::size_t i = place % digits + 1; i < digits; ++i) taken *= ten;
                      if (taken > left) return std::nullopt;
                      return left - taken;
                  }));
     if (digits == 1) {
         constraints.differences.push_back(
-            {{path.begin(), path.end()}, {circle.begin(), circle.end()}, 0});
+            {{path.begin(), path.end()}, {circles.begin(), circles.end()}, 0});
     }
 }
 
-/// The two ends of a line have the sum of the cells between them.
-void add_double_arrow(const Rule& rule, const Grid& grid, Constraints& constraints) {
+void add_arrow(const Rule& rule, const Grid& grid, Constraints& constraints) {
+    const unsigned digits = cells_of_circle(rule);
+    if (digits >= rule.cells.size()) throw ProblemError("this arrow has a circle and no path");
     const Cells cells = rule.cells;
-    const Cells path = cells.subspan(1, cells.size() - 2);
-    const std::vector<std::uint32_t> ends{cells.front(), cells.back()};
-    if (path.size() * grid.first_number() > std::size_t{2} * grid.last_number()) {
-        throw ProblemError("this line is longer than the sum of any two values");
-    }
-    constraints.automata.push_back(
-        sum_then(path, ends, 2 * grid.last_number(),
-                 [](std::size_t, State left, unsigned value) -> std::optional<State> {
-                     if (value > left) return std::nullopt;
-                     return left - value;
-                 }));
-    constraints.differences.push_back({{path.begin(), path.end()}, ends, 0});
+    add_path(cells.subspan(digits), cells.first(digits), digits, grid, constraints);
+}
+
+/// The two ends of a line are circles.
+void add_double_arrow(const Rule& rule, const Grid& grid, Constraints& constraints) {
+    const std::size_t digits = cells_of_circle(rule);
+    if (2 * digits >= rule.cells.size()) throw ProblemError("this arrow has circles and no path");
+    const Cells cells = rule.cells, last = cells.last(digits);
+    std::vector<std::uint32_t> circles(cells.begin(), cells.begin() + std::ssize(last));
+    circles.insert(circles.end(), last.begin(), last.end());
+    add_path(cells.subspan(digits, cells.size() - 2 * digits), circles,
+             static_cast<unsigned>(digits), grid, constraints);
 }
 
 /// The first cells have the sum of the others. Without a number, they are half of the cells.
@@ -153,7 +157,7 @@ std::span<const RuleRow> sum_rows() {
         {RuleKind::arrow, usual, "arrow", 2, 0, add_arrow, fault_of_arrow},
         {RuleKind::little_killer, needed, "little-killer", 1, 0, add_little_killer,
          fault_of_little_killer},
-        {RuleKind::double_arrow, none, "double-arrow", 3, 0, add_double_arrow},
+        {RuleKind::double_arrow, usual, "double-arrow", 3, 0, add_double_arrow},
         {RuleKind::equal_sums, usual, "equal-sums", 2, 0, add_equal_sums},
     };
     return rows;

@@ -43,8 +43,6 @@ std::optional<Rule> kept_rule(const variants::RuleRow& row, const Board& full,
                 row.most_cells != 0 ? row.most_cells : row.fewest_cells + random() % 3;
             if (row.kind == RuleKind::clone) count += count % 2;
             if (row.kind == RuleKind::look_and_say || row.kind == RuleKind::equal_sums) count += 2;
-            const bool has_long_path = row.kind == RuleKind::double_arrow && random() % 2 == 0;
-            if (has_long_path) count = 4 + 2 * side + random() % side;
             std::set<std::uint32_t> chosen;
             while (chosen.size() < count) {
                 chosen.insert(static_cast<std::uint32_t>(random() % cells));
@@ -56,7 +54,6 @@ std::optional<Rule> kept_rule(const variants::RuleRow& row, const Board& full,
         if (row.number == Number::needed || (row.number == Number::usual && random() % 2 == 0)) {
             rule.sum = static_cast<unsigned>(random() % (2 * side + 4));
         }
-        if (row.kind == RuleKind::double_arrow) rule.sum = rule.cells.size() > 10 ? 2 : 0;
         if (row.kind == RuleKind::equal_sums) {
             rule.sum = static_cast<unsigned>(random() % rule.cells.size());
         }

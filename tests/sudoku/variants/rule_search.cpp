@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <boost/test/unit_test.hpp>
 #include <cstdlib>
+#include <numeric>
 #include <random>
 #include <vector>
 
@@ -108,6 +109,22 @@ BOOST_AUTO_TEST_CASE(a_quadruple_has_a_value_as_often_as_it_is_listed) {
     std::vector<Values> expected = solutions(Board(plain), "cells");
     std::erase_if(expected, [](const Values& v) { return v[6] != 3 || (v[0] != 3 && v[1] != 3); });
     BOOST_TEST(expected.size() > 0U);
+    for (const std::string engine : {"auto", "cells"}) {
+        BOOST_TEST((solutions(board, engine) == expected));
+    }
+}
+
+/// The numbers in the first two cells and the last two have the sum of all others but r1c3.
+BOOST_AUTO_TEST_CASE(both_circles_of_a_double_arrow_may_have_two_cells) {
+    Rule rule{RuleKind::double_arrow, {0, 1, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15}, 2};
+    const Grid plain({2, 2});
+    std::vector<Values> expected = solutions(Board(plain), "cells");
+    std::erase_if(expected, [](const Values& v) {
+        const int path = std::accumulate(v.begin() + 3, v.begin() + 14, 0);
+        return 10 * (v[0] + v[14]) + v[1] + v[15] != path;
+    });
+    BOOST_TEST(expected.size() > 0U);
+    const Board board(plain.with_rules({rule}));
     for (const std::string engine : {"auto", "cells"}) {
         BOOST_TEST((solutions(board, engine) == expected));
     }

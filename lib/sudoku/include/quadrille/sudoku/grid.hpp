@@ -70,9 +70,9 @@ class Grid {
     [[nodiscard]] Grid with_rules(const std::vector<Rule>& rules) const;
 
     /// This grid with other numbers for its rules: value 1 stands for `first`, value 2 for the next
-    /// number, and so on. For values from 0 to 8, `first` is 0. The rules that the grid has are kept,
-    /// and speak of the new numbers. Throws ProblemError if a number is above max_number, or as
-    /// with_rules() does.
+    /// number, and so on. For values from 0 to 8, `first` is 0. The rules that the grid has are
+    /// kept, and speak of the new numbers. Throws ProblemError if a number is above max_number, or
+    /// as with_rules() does.
     [[nodiscard]] Grid with_numbers_from(unsigned first) const;
 
     /// Values are numbered from 1 to this.

@@ -194,9 +194,9 @@ BOOST_AUTO_TEST_CASE(faults_are_replies) {
     BOOST_TEST(unknown["type"] == "invalid");
     BOOST_TEST(unknown["message"] == "the command 'dance' is unknown");
     Json puzzle = blank_puzzle(4);
-    puzzle["inequality"] = {1};
+    puzzle["dance"] = {1};
     BOOST_TEST(last_reply("check", puzzle)["message"] ==
-               "the rule 'inequality' of f-puzzles is not supported");
+               "the rule 'dance' of f-puzzles is not supported");
 }
 
 BOOST_AUTO_TEST_CASE(an_answer_ends_at_the_limit_and_says_what_is_known) {

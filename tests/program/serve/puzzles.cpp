@@ -95,8 +95,8 @@ BOOST_AUTO_TEST_CASE(what_is_no_puzzle_is_refused) {
                "this is no JSON: there is a fault at byte 9");
     BOOST_TEST(of({{"grid", 5}}) == "rows of 1 cells do not make a board");
     Json puzzle = blank_puzzle(4);
-    puzzle["inequality"] = Json::array({Json::object()});
-    BOOST_TEST(of(puzzle) == "the rule 'inequality' of f-puzzles is not supported");
+    puzzle["dance"] = Json::array({Json::object()});
+    BOOST_TEST(of(puzzle) == "the rule 'dance' of f-puzzles is not supported");
     puzzle = blank_puzzle(4);
     puzzle["grid"][0][0] = {{"value", 5000}};
     BOOST_TEST(of(puzzle) == "'5000' is not a value of a 4x4 board");

@@ -65,14 +65,20 @@ std::string words_of_rules(const std::string& keys) {
 }
 
 BOOST_AUTO_TEST_CASE(f_puzzles_has_lines) {
-    const std::pair<std::string, std::string> words[] = {
-        {"thermometer", "thermometer"}, {"slowthermometer", "slow-thermometer"},
-        {"palindrome", "palindrome"},   {"renban", "renban"},
-        {"whispers", "whisper"},        {"regionsumline", "region-sum"},
-        {"betweenline", "between"},     {"lockout", "lockout"},
-        {"entropicline", "entropic"},   {"modularline", "modular"},
-        {"nabner", "nabner"},           {"zipperline", "zipper"},
-        {"doublearrow", "double-arrow"}};
+    const std::pair<std::string, std::string> words[] = {{"thermometer", "thermometer"},
+                                                         {"slowthermometer", "slow-thermometer"},
+                                                         {"palindrome", "palindrome"},
+                                                         {"renban", "renban"},
+                                                         {"whispers", "whisper"},
+                                                         {"regionsumline", "region-sum"},
+                                                         {"betweenline", "between"},
+                                                         {"lockout", "lockout"},
+                                                         {"entropicline", "entropic"},
+                                                         {"modularline", "modular"},
+                                                         {"nabner", "nabner"},
+                                                         {"zipperline", "zipper"},
+                                                         {"doublearrow", "double-arrow"},
+                                                         {"regionsum", "region-sum"}};
     for (const auto& [key, word] : words) {
         // The site draws such a line once more, and a line of one cell says nothing.
         BOOST_TEST(words_of_rules("\"" + key + R"(":[{"lines":[["R1C3","R1C2","R2C1"],["R4C4"]]}],
@@ -84,6 +90,12 @@ BOOST_AUTO_TEST_CASE(f_puzzles_has_lines) {
     BOOST_TEST(words_of_rules(R"("arrow":[{"cells":["R1C1","R1C2"],"lines":
         [["R1C2","R2C2","R3C2","R4C3"],["R1C1","R2C1","R3C1","R4C2"]]},{"cells":["R4C4","R4C3"],"lines":[]}])") ==
                "arrow 2 r1c1 r1c2 r2c2 r3c2 r4c3\narrow 2 r1c1 r1c2 r2c1 r3c1 r4c2\n");
+}
+
+/// A line that comes back to a cell has the same set of cells.
+BOOST_AUTO_TEST_CASE(renban_lines_of_f_puzzles_may_be_loops) {
+    BOOST_TEST(words_of_rules(R"("renban":[{"lines":[["R1C1","R1C2","R2C2","R1C1","R1C2"]]}])") ==
+               "renban r1c1 r1c2 r2c2\n");
 }
 
 BOOST_AUTO_TEST_CASE(f_puzzles_has_signs_and_clues) {
@@ -116,6 +128,14 @@ BOOST_AUTO_TEST_CASE(f_puzzles_has_signs_and_clues) {
                "skyscraper 2 r4c1 r3c1 r2c1 r1c1\n");
 }
 
+/// Keys that sudokulab.net writes. The first cell of an inequality is the greater one.
+BOOST_AUTO_TEST_CASE(f_puzzles_has_keys_of_other_sites) {
+    const Board board = board_of(f_puzzle(
+        R"("prime":[{"cell":"R1C1"}],"poweroftwo":[{"cell":"R1C2"}],"inequality":[{"cells":["R4C1","R3C1"]}])"));
+    BOOST_TEST((board.grid == Grid({2, 2}).with_rules({less(8, 12)})));
+    BOOST_TEST((board.excluded == std::vector<Exclusion>{{0, 1}, {0, 4}, {1, 1}, {1, 3}}));
+}
+
 BOOST_AUTO_TEST_CASE(drawings_of_f_puzzles_are_named) {
     const auto notes = [](const std::string& keys) {
         std::istringstream in(f_puzzle(keys));
@@ -130,6 +150,24 @@ BOOST_AUTO_TEST_CASE(drawings_of_f_puzzles_are_named) {
                 "f:1:1: this board has drawings ('line', 'text'), which are not read; if the "
                 "text of the puzzle gives them a meaning, the answer does not know it"},
         boost::test_tools::per_element());
+}
+
+/// A region that has more cells than there are values is no house, and lines have no sum in it.
+BOOST_AUTO_TEST_CASE(large_regions_of_f_puzzles_are_named) {
+    std::string text = f_puzzle(R"("regionsumline":[{"lines":[["R1C1","R1C2"]]}])");
+    for (std::size_t at = 0; (at = text.find("{}", at)) != text.npos; at += 2) {
+        text.replace(at, 2, R"({"region":0})");
+    }
+    std::istringstream in(text);
+    BoardReader reader(in, "f");
+    const auto read = reader.next();
+    BOOST_TEST((std::get<Board>(read->board).grid == latin_grid(4)));
+    BOOST_TEST(read->notes ==
+                   std::vector<std::string>{
+                       "f:1:1: a region has more than 4 cells, so its values cannot all differ, "
+                       "and it is not read; if the text of the puzzle gives it a meaning, the "
+                       "answer does not know it"},
+               boost::test_tools::per_element());
 }
 
 BOOST_AUTO_TEST_CASE(cells_of_f_puzzles_have_values_marks_and_regions) {
@@ -179,8 +217,8 @@ BOOST_AUTO_TEST_CASE(sudokupad_has_cages_and_regions) {
 
 BOOST_AUTO_TEST_CASE(a_rule_that_is_not_known_is_refused_at_its_place) {
     const std::pair<std::string, std::string> cases[] = {
-        {f_puzzle(R"("inequality":[{"cells":["R1C1","R1C2"]}])"),
-         "f:4:16: the rule 'inequality' of f-puzzles is not supported"},
+        {f_puzzle(R"("dance":[{"cells":["R1C1","R1C2"]}])"),
+         "f:4:16: the rule 'dance' of f-puzzles is not supported"},
         {f_puzzle(R"("ratio":[{"cells":["R1C1","R1C2"],"value":"0"}])"),
          "f:4:25: the number of 'ratio' is at least 1"},
         {f_puzzle(R"("negative":["difference"])"),

@@ -1,5 +1,6 @@
 // The JSON of f-puzzles: a key for each rule, and cells such as "R1C9".
 #include <algorithm>
+#include <bit>
 #include <map>
 #include <set>
 #include <span>
@@ -45,6 +46,12 @@ class FPuzzlesReader : public SiteReader {
                                  "), which are not read; if the text of the puzzle gives them a "
                                  "meaning, the answer does not know it");
         }
+        if (!in_large_region_.empty()) {
+            read.notes.push_back("a region has more than " + std::to_string(side_) +
+                                 " cells, so its values cannot all differ, and it is not read; if "
+                                 "the text of the puzzle gives it a meaning, the answer does not "
+                                 "know it");
+        }
         return read;
     }
 
@@ -66,7 +73,9 @@ class FPuzzlesReader : public SiteReader {
         return keys.contains(key);
     }
 
-    HouseKind regions_of_cells() const {
+    /// Setters make one region of all cells if the board has no boxes, or if solvers are to find
+    /// the regions. So a region that is too large for a house is none.
+    HouseKind regions_of_cells() {
         const auto usual = usual_shape(side_);
         HouseKind kind{"region", 'g', std::vector<std::vector<std::uint32_t>>(side_)};
         for (std::size_t number = 0; number < cell_count(); ++number) {
@@ -84,7 +93,11 @@ class FPuzzlesReader : public SiteReader {
                           "regions are numbered from 0 to " + std::to_string(side_ - 1));
             kind.houses[in].push_back(static_cast<std::uint32_t>(number));
         }
-        std::erase_if(kind.houses, [&](const auto& house) { return is_row(house); });
+        for (const auto& house : kind.houses) {
+            if (house.size() > side_) in_large_region_.insert(house.begin(), house.end());
+        }
+        std::erase_if(kind.houses,
+                      [&](const auto& house) { return is_row(house) || house.size() > side_; });
         return kind;
     }
 
@@ -151,10 +164,10 @@ class FPuzzlesReader : public SiteReader {
             {"thermometer", RuleKind::thermometer}, {"slowthermometer", RuleKind::slow_thermometer},
             {"palindrome", RuleKind::palindrome},   {"renban", RuleKind::renban},
             {"whispers", RuleKind::whisper},        {"regionsumline", RuleKind::region_sum},
-            {"betweenline", RuleKind::between},     {"lockout", RuleKind::lockout},
-            {"entropicline", RuleKind::entropic},   {"modularline", RuleKind::modular},
-            {"nabner", RuleKind::nabner},           {"zipperline", RuleKind::zipper},
-            {"doublearrow", RuleKind::double_arrow}};
+            {"regionsum", RuleKind::region_sum},    {"betweenline", RuleKind::between},
+            {"lockout", RuleKind::lockout},         {"entropicline", RuleKind::entropic},
+            {"modularline", RuleKind::modular},     {"nabner", RuleKind::nabner},
+            {"zipperline", RuleKind::zipper},       {"doublearrow", RuleKind::double_arrow}};
         const auto* const found = std::ranges::find(keys, key, &LineKey::key);
         return found == std::end(keys) ? nullptr : found;
     }
@@ -169,6 +182,9 @@ class FPuzzlesReader : public SiteReader {
             {"extraregion", &Reader::add_extra_region},
             {"even", &Reader::add_parity<0>},
             {"odd", &Reader::add_parity<1>},
+            {"prime", &Reader::add_values<is_prime>},
+            {"poweroftwo", &Reader::add_values<is_power_of_two>},
+            {"inequality", &Reader::add_inequality},
             {"difference", &Reader::add_pair<RuleKind::difference>},
             {"ratio", &Reader::add_pair<RuleKind::ratio>},
             {"xv", &Reader::add_xv},
@@ -268,14 +284,25 @@ class FPuzzlesReader : public SiteReader {
         if (number) require_usual(*number, variants::row_of(kind).name, spot_of(rule));
         return number.value_or(0);
     }
-    /// Lines of a single cell say nothing.
+    /// Lines of a single cell say nothing, and neither do sums of regions where the region of a
+    /// cell is not read. A renban line may come back to a cell, because it is about a set.
     void add_lines(VariantBoard& board, RuleKind kind, JsonValue rule) const {
         const unsigned number = kind == RuleKind::whisper || kind == RuleKind::lockout
                                     ? usual_number_of(rule, kind)
                                     : 0;
+        const auto is_in_large_region = [&](std::uint32_t at) {
+            return in_large_region_.contains(at);
+        };
         for (const JsonValue line :
              require(member(rule, "lines"), JsonKind::array, "an array of lines").elements()) {
             auto cells = cells_in(line);
+            if (kind == RuleKind::renban) {
+                std::set<std::uint32_t> seen;
+                std::erase_if(cells, [&](std::uint32_t at) { return !seen.insert(at).second; });
+            }
+            if (kind == RuleKind::region_sum && std::ranges::any_of(cells, is_in_large_region)) {
+                continue;
+            }
             if (cells.size() > 1) board.add({kind, std::move(cells), number}, spot_of(line));
         }
     }
@@ -417,6 +444,25 @@ class FPuzzlesReader : public SiteReader {
                           [](unsigned value) { return value % 2 == parity; });
     }
 
+    static bool is_prime(unsigned value) {
+        unsigned divisor = 2;
+        while (divisor * divisor <= value && value % divisor != 0) ++divisor;
+        return value > 1 && divisor * divisor > value;
+    }
+    /// 2, 4, 8 and so on: sudokulab.net calls them positive powers, so 1 is none.
+    static bool is_power_of_two(unsigned value) { return value > 1 && std::has_single_bit(value); }
+    template <bool (*is_allowed)(unsigned)>
+    void add_values(VariantBoard& board, JsonValue rule) const {
+        board.keep_values(cell_in(member(rule, "cell")), is_allowed);
+    }
+
+    /// The first of two cells is greater.
+    void add_inequality(VariantBoard& board, JsonValue rule) const {
+        auto cells = cells_in(member(rule, "cells"));
+        std::ranges::reverse(cells);
+        board.add({RuleKind::less, std::move(cells)}, spot_of(rule));
+    }
+
     void add_diagonals(VariantBoard& board, bool falls, bool rises) const {
         HouseKind kind = diagonals(side_);
         if (!rises) kind.houses.pop_back();
@@ -426,8 +472,9 @@ class FPuzzlesReader : public SiteReader {
 
     static constexpr unsigned x_sum = 10, v_sum = 5;
 
-    std::optional<CellNames> names_;  // of the board that is read
-    std::string drawings_;            // the keys of those that are no copies of rules
+    std::optional<CellNames> names_;           // of the board that is read
+    std::string drawings_;                     // the keys of those that are no copies of rules
+    std::set<std::uint32_t> in_large_region_;  // cells of regions with more cells than values
 };
 
 }  // namespace

@@ -258,9 +258,9 @@ class VariantReader {
             whole_number_of(numbers_.text.substr(std::min(dash + 1, numbers_.text.size())));
         const unsigned values = board.grid().values();
         if (!first || !last || *last + 1 != *first + values) {
-            throw ReadError{numbers_.spot, quoted_piece(numbers_.text) + " are not the " +
-                                               std::to_string(values) + " numbers of a " +
-                                               board_name(values) + " board, such as 0-" +
+            throw ReadError{numbers_.spot, quoted_piece(numbers_.text) + ": a " +
+                                               board_name(values) + " board has " +
+                                               std::to_string(values) + " numbers, such as 0-" +
                                                std::to_string(values - 1)};
         }
         board.set_numbers(*first, numbers_.spot);

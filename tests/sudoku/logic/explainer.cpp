@@ -87,6 +87,9 @@ const std::vector<Rated> rated_boards{
      "chain"},
     {"...3.8.7.3..51......4.2.5..2......98.91...75.57......2..3.6.1......51..7.5.8.4...", 68,
      "chain"},
+    // A chain of one value; those around it are cycles.
+    {"8.3..175..7..5.4.....7..2....2..6...1...4...6...3..8....1..8.....8.7..4..671..3.2", 68,
+     "chain"},
     {".76.1...4.2...4...1...7.8.......94.569.....824.78.......3.8...9...3...2.2...9.31.", 69,
      "chain"},
     {"....39..29.68.....2..14.3...7...352....6.7.31.....5...8.....1...2...8.5.5.......9", 72,
@@ -118,10 +121,19 @@ const std::vector<Rated> rated_boards{
     {".5.9.86..8....6..7..6.2......9....7.2.3...8.9.1....4......3.7..9..8....4..56.4.3.", 93,
      "dynamic-chains"}};
 
+/// The first is by Arto Inkala, 2006.
+const std::vector<Rated> boards_with_nested_chains{
+    {"1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..", 105,
+     "nested-chains"},
+    {"........8..3...4...9..2..6.....79.......612...6.5.2.7...8...5...1.....2.4.5.....3", 103,
+     "nested-chains"},
+    {"..6..1....5..3....9..4....7..1....2..3..9....4..5....13..21.68....3..2....2..8..3", 109,
+     "nested-multiple-chains"}};
+
 }  // namespace
 
 BOOST_DATA_TEST_CASE(a_board_has_the_rating_of_sukaku_explainer,
-                     boost::unit_test::data::make(rated_boards)) {
+                     boost::unit_test::data::make(rated_boards) + boards_with_nested_chains) {
     Explainer explainer;
     const ExplainerRating rating = explainer.rate(read_board(sample.line));
     BOOST_TEST(rating.tenths == sample.tenths);

@@ -58,6 +58,11 @@ constexpr std::array explainer_steps{
     NamedStep{"multiple-chains", multiple_chains},
     NamedStep{"dynamic-chains", dynamic_chains},
     NamedStep{"dynamic-chains-plus", dynamic_chains_plus},
+    NamedStep{"nested-chains", nested_chains<Nested::chains>},
+    NamedStep{"nested-multiple-chains", nested_chains<Nested::multiple_chains>},
+    NamedStep{"nested-dynamic-chains", nested_chains<Nested::dynamic_chains>},
+    NamedStep{"nested-dynamic-chains", nested_chains<Nested::dynamic_chains_plus>},
+    NamedStep{"nested-dynamic-chains", nested_chains<Nested::nested_chains>},
 };
 
 }  // namespace

@@ -7,10 +7,13 @@
 // wrong. X chains go through houses only, and Y cycles through cells of two values.
 //
 // The shortest step of the least rating is taken. X cycles and Y cycles count from 6.5, X chains
-// from 6.6, and those through cells and houses from 7.0.
+// from 6.6, and those through cells and houses from 7.0. Within a branch, all steps are taken.
 #include <algorithm>
+#include <cmath>
+#include <set>
 #include <tuple>
 
+#include "sudoku/logic/explainer/nested.hpp"
 #include "sudoku/logic/explainer/steps.hpp"
 
 namespace quadrille::sudoku::logic::explainer {
@@ -22,36 +25,80 @@ struct Use {
     bool cells;
 };
 
-class Cycles {
+/// Sukaku Explainer adds tenths in floating point, where 6.6 + .1 is less than 6.5 + .1 + .1. So
+/// this compares ratings as it does.
+double added_tenths(double base, unsigned tenths) {
+    double added = 0;
+    for (; tenths > 0; --tenths) added += .1;
+    return base + added;
+}
+
+class Cycles : public NestedSearch {
    public:
     Cycles(const Candidates& now, Finding& finding)
         : now_(now), tables_(now.tables()), finding_(finding) {
         const std::size_t nodes = 2 * tables_.cells() * tables_.values();
         round_of_.assign(nodes, 0);
         parent_.resize(nodes);
+        cause_.resize(nodes);
         depth_.resize(nodes);
+        place_.resize(nodes);
+        edges_of_.resize(nodes);
     }
 
-    unsigned find() {
+    /// The best step of the board. Returns its rating, or 0.
+    unsigned find_best() {
+        takes_all_ = false;
+        if (!search_all() || found_.empty()) return 0;
+        const Found& best = found_.front();
+        for (const std::uint32_t wrong : best.step.wrong) {
+            finding_.eliminate(cell_of(wrong), value_of(wrong));
+        }
+        if (best.right) finding_.place(cell_of(*best.right), value_of(*best.right));
+        return best.tenths;
+    }
+
+    std::vector<NestedStep> find() override {
+        takes_all_ = true;
+        if (!search_all()) return {};
+        std::ranges::stable_sort(found_, {}, &Found::rank);
+        std::vector<NestedStep> steps;
+        std::set<std::vector<std::uint32_t>> known;
+        for (Found& found : found_) {
+            if (known.insert(found.step.wrong).second) steps.push_back(std::move(found.step));
+        }
+        return steps;
+    }
+
+   private:
+    static constexpr std::uint32_t none = ~std::uint32_t{0};
+
+    using Rank = std::tuple<double, unsigned, unsigned>;  // rating, statements, kind
+
+    struct Found {
+        Rank rank;
+        unsigned tenths;
+        std::optional<std::uint32_t> right;
+        NestedStep step;
+    };
+
+    /// False if the time was up.
+    bool search_all() {
+        found_.clear();
         for (const Use use : {Use{true, false}, Use{false, true}, Use{true, true}}) {
             use_ = use;
+            list_edges();
             for (std::uint32_t cell = 0; cell < tables_.cells(); ++cell) {
-                if (finding_.is_time_up()) return 0;
+                if (finding_.is_time_up()) return false;
                 const Mask values = now_.values_of(cell);
-                if (!use.houses && !is_pair(values)) continue;
+                if (has_at_most(values, 1) || (!use.houses && !is_pair(values))) continue;
                 core::for_each_bit(values, 1, [&](std::size_t value) {
                     search(cell, static_cast<unsigned>(value));
                 });
             }
         }
-        if (!is_found_) return 0;
-        for (const auto& [cell, value] : lost_) finding_.eliminate(cell, value);
-        finding_.placed = placed_;
-        return std::get<0>(best_);
+        return true;
     }
-
-   private:
-    static constexpr std::uint32_t none = ~std::uint32_t{0};
 
     [[nodiscard]] std::uint32_t node(std::size_t cell, unsigned value, bool is_so) const {
         return static_cast<std::uint32_t>(2 * (cell * tables_.values() + value - 1) +
@@ -71,67 +118,128 @@ class Cycles {
         close_cycles(right);
         // A chain through cells alone cannot lead from a candidate to its opposite.
         if (!use_.houses) return;
-        if (is_reached(right ^ 1)) offer_chain(right ^ 1);
+        if (reach_opposite(right)) offer_chain(right ^ 1);
         spread(right ^ 1);
         if (is_reached(right)) offer_chain(right);
     }
 
-    /// Reaches all statements that follow, the nearest first.
+    /// Reaches all statements that follow and from which others follow, the nearest first.
     void spread(std::uint32_t start) {
         ++round_;
         reached_.clear();
-        reach(start, none);
+        reach(start, none, no_cause);
         std::size_t next = 0;
         while (next < reached_.size()) {  // reach() adds to them
             const std::uint32_t from = reached_[next++];
-            for_each_following(from, [&](std::uint32_t to) { reach(to, from); });
+            for (const auto& [to, cause] : following(from)) reach(to, from, cause);
         }
     }
 
-    void reach(std::uint32_t node, std::uint32_t parent) {
+    void reach(std::uint32_t node, std::uint32_t parent, Cause cause) {
         if (is_reached(node)) return;
         round_of_[node] = round_;
         parent_[node] = parent;
+        cause_[node] = cause;
         depth_[node] = parent == none ? 0 : depth_[parent] + 1;
+        place_[node] = static_cast<std::uint32_t>(reached_.size());
         reached_.push_back(node);
     }
 
+    /// Does the right candidate lead to a right one that makes it wrong? The nearest one does.
+    bool reach_opposite(std::uint32_t start) {
+        if (is_reached(start ^ 1)) return true;
+        std::optional<ChainLink> nearest;
+        for_each_rival(cell_of(start), value_of(start), [&](std::uint32_t rival, Cause cause) {
+            if (is_reached(rival) && (!nearest || place_[rival] < place_[nearest->statement])) {
+                nearest = {rival, cause};
+            }
+        });
+        if (nearest) reach(start ^ 1, nearest->statement, nearest->cause);
+        return nearest.has_value();
+    }
+
+    /// Visits the candidates that exclude this one, as right statements, in the order of Sukaku
+    /// Explainer: of the cell, boxes, lines.
     template <typename Visit>
-    void for_each_following(std::uint32_t from, Visit&& visit) const {
-        const std::uint32_t cell = cell_of(from);
-        const unsigned value = value_of(from);
-        const bool is_right = (from & 1) != 0;
+    void for_each_rival(std::uint32_t cell, unsigned value, Visit&& visit) const {
         if (use_.cells) {
-            const Mask others = now_.values_of(cell) & ~bit_of_value(value);
-            if (is_right || is_single(others)) {
-                core::for_each_bit(others, 1, [&](std::size_t other) {
-                    visit(node(cell, static_cast<unsigned>(other), !is_right));
-                });
+            core::for_each_bit(now_.values_of(cell) & ~bit_of_value(value), 1,
+                               [&](std::size_t other) {
+                                   visit(node(cell, static_cast<unsigned>(other), true), by_cell);
+                               });
+        }
+        for_each_seat(cell, value, [&](std::uint32_t house, Mask others) {
+            core::for_each_bit(others, 0, [&](std::size_t place) {
+                visit(node(tables_.cells_of(house)[place], value, true), house);
+            });
+        });
+    }
+
+    /// Visits the houses of a cell, with the other places of a value: boxes first.
+    template <typename Visit>
+    void for_each_seat(std::uint32_t cell, unsigned value, Visit&& visit) const {
+        for (const bool in_lines : {false, true}) {
+            for (const auto& [house, index] : tables_.seats(cell)) {
+                if (tables_.is_line(house) != in_lines) continue;
+                visit(house, now_.places(house, value) & ~(Mask{1} << index));
             }
         }
-        // Cycles through cells of two values leave houses through right candidates only.
-        if (!is_right && !use_.houses) return;
-        for (const auto& [house, index] : tables_.seats(cell)) {
-            const Mask others = now_.places(house, value) & ~(Mask{1} << index);
-            if (!is_right && !(is_single(others) && tables_.is_full(house))) continue;
-            core::for_each_bit(others, 0, [&, house = house](std::size_t place) {
-                visit(node(tables_.cells_of(house)[place], value, !is_right));
-            });
+    }
+
+    /// Lists what follows from each statement. Of wrong candidates, only those from which something
+    /// follows, because the others end a chain.
+    void list_edges() {
+        edges_.clear();
+        for (const bool is_right : {false, true}) {
+            for (std::uint32_t cell = 0; cell < tables_.cells(); ++cell) {
+                for (unsigned value = 1; value <= tables_.values(); ++value) {
+                    auto& [first, end] = edges_of_[node(cell, value, is_right)];
+                    first = edges_.size();
+                    if (now_.has(cell, value)) {
+                        is_right ? list_edges_if_right(cell, value)
+                                 : list_edges_if_wrong(cell, value);
+                    }
+                    end = edges_.size();
+                }
+            }
         }
+    }
+    void list_edges_if_right(std::uint32_t cell, unsigned value) {
+        for_each_rival(cell, value, [&](std::uint32_t rival, Cause cause) {
+            if (!following(rival ^ 1).empty()) edges_.push_back({rival ^ 1, cause});
+        });
+    }
+    void list_edges_if_wrong(std::uint32_t cell, unsigned value) {
+        const Mask in_cell = now_.values_of(cell) & ~bit_of_value(value);
+        if (use_.cells && is_single(in_cell)) {
+            edges_.push_back({node(cell, first_value(in_cell), true), by_cell});
+        }
+        // Cycles through cells of two values leave houses through right candidates only.
+        if (!use_.houses) return;
+        for_each_seat(cell, value, [&](std::uint32_t house, Mask others) {
+            if (!is_single(others) || !tables_.is_full(house)) return;
+            const auto place = static_cast<std::size_t>(std::countr_zero(others));
+            edges_.push_back({node(tables_.cells_of(house)[place], value, true), house});
+        });
+    }
+
+    [[nodiscard]] std::span<const ChainLink> following(std::uint32_t statement) const {
+        const auto& [first, end] = edges_of_[statement];
+        return std::span(edges_).subspan(first, end - first);
     }
 
     /// A cycle ends with a wrong candidate that makes the start right.
     void close_cycles(std::uint32_t start) {
-        // All implications hold in the other direction too: if the opposite of the start makes a
-        // candidate right, then this one, if it is wrong, makes the start right.
-        for_each_following(start ^ 1, [&](std::uint32_t opposite) {
-            const std::uint32_t end = opposite ^ 1;
-            for_each_following(opposite, [&](std::uint32_t wrong) {
-                const std::uint32_t right = wrong ^ 1;
-                if (!is_reached(right) || depth_[right] < 2 || is_ancestor(end, right)) return;
-                offer_cycle(right, end);
-            });
-        });
+        for (const std::uint32_t right : reached_) {
+            if ((right & 1) == 0 || depth_[right] < 2) continue;
+            for (const ChainLink& end : following(right)) {
+                const auto back =
+                    std::ranges::find(following(end.statement), start, &ChainLink::statement);
+                if (back != following(end.statement).end() && !is_ancestor(end.statement, right)) {
+                    offer_cycle(right, end, *back);
+                }
+            }
+        }
     }
 
     [[nodiscard]] bool is_ancestor(std::uint32_t ancestor, std::uint32_t node) const {
@@ -141,44 +249,58 @@ class Cycles {
         return false;
     }
 
-    /// Is a step of this rating and length better than the best so far?
-    [[nodiscard]] bool is_better(unsigned base, unsigned statements) const {
-        return !is_found_ || rank(base, statements) < best_;
-    }
-    [[nodiscard]] std::tuple<unsigned, unsigned, unsigned> rank(unsigned base,
-                                                                unsigned statements) const {
+    /// A step of so many statements, without its conclusion. The base is the rating of short ones.
+    /// Nothing if only the best step is wanted, and one that is as good was found.
+    [[nodiscard]] std::optional<Found> begin(double base, unsigned statements) const {
         const unsigned kind = use_.cells ? (use_.houses ? 2U : 1U) : 0U;
-        return {base + tenths_of_length(statements), statements, kind};
+        const unsigned added = tenths_of_length(statements);
+        Found found{.rank = {added_tenths(base, added), statements, kind},
+                    .tenths = static_cast<unsigned>(std::lround(base * 10)) + added,
+                    .right = std::nullopt,
+                    .step = {}};
+        if (!takes_all_ && !found_.empty() && found_.front().rank <= found.rank) return {};
+        found.step.statements = statements;
+        return found;
+    }
+    /// Keeps it: beside others, or in the place of the one that is not as good.
+    void take(Found found) {
+        if (!takes_all_) found_.clear();
+        found_.push_back(std::move(found));
     }
 
     /// From the start to `right`, then to `end`, and back.
-    void offer_cycle(std::uint32_t right, std::uint32_t end) {
-        const unsigned base = use_.houses && use_.cells ? 70 : 65;
-        const unsigned statements = depth_[right] + 2;
-        if (!is_better(base, statements)) return;
+    void offer_cycle(std::uint32_t right, ChainLink end, ChainLink start) {
+        auto found = begin(use_.houses && use_.cells ? 7.0 : 6.5, depth_[right] + 2);
+        if (!found) return;
         CellSet cells(tables_.words());
-        cells.add(cell_of(end));
+        cells.add(cell_of(end.statement));
         for (std::uint32_t at = right; at != none; at = parent_[at]) cells.add(cell_of(at));
         seen_right_.assign(tables_.values(), CellSet(tables_.words()));
         seen_wrong_ = seen_right_;
-        add_seen(end);
+        add_seen(end.statement);
         for (std::uint32_t at = right; at != none; at = parent_[at]) add_seen(at);
-        std::vector<CellValue> lost;
         for (unsigned value = 1; value <= tables_.values(); ++value) {
             CellSet both = seen_right_[value - 1];
             both.keep(seen_wrong_[value - 1]);
             both.keep(now_.cells_with(value));
             both.remove_all(cells);
-            both.for_each([&](std::size_t cell) {
-                lost.push_back(
-                    {static_cast<std::uint32_t>(cell), static_cast<std::uint16_t>(value)});
-            });
+            both.for_each(
+                [&](std::size_t cell) { found->step.wrong.push_back(node(cell, value, false)); });
         }
-        if (lost.empty()) return;
-        is_found_ = true;
-        best_ = rank(base, statements);
-        lost_ = std::move(lost);
-        placed_.reset();
+        if (found->step.wrong.empty()) return;
+        if (takes_all_) {
+            std::vector<ChainLink> links{start, end};
+            for (std::uint32_t at = right; parent_[at] != none; at = parent_[at]) {
+                links.push_back({at, cause_[at]});
+            }
+            // The cycle in the other direction: each statement is what the opposite was.
+            std::vector<ChainLink> back{{start.statement ^ 1, no_cause}};
+            for (std::size_t i = links.size() - 1; i > 0; --i) {
+                back.push_back({links[i].statement ^ 1, links[i].cause});
+            }
+            found->step.chains = {std::move(links), std::move(back)};
+        }
+        take(std::move(*found));
     }
 
     void add_seen(std::uint32_t node) {
@@ -187,44 +309,57 @@ class Cycles {
     }
 
     /// The chain from a statement to its opposite, which holds.
-    void offer_chain(std::uint32_t end) {
-        const unsigned base = use_.cells ? 70 : 66;
-        const unsigned statements = depth_[end] + 1;
-        if (!is_better(base, statements)) return;
-        const std::uint32_t cell = cell_of(end);
-        const unsigned value = value_of(end);
-        lost_.clear();
-        placed_.reset();
-        is_found_ = true;
-        best_ = rank(base, statements);
-        if ((end & 1) != 0) {
-            placed_ = {cell, static_cast<std::uint16_t>(value)};
+    void offer_chain(std::uint32_t result) {
+        auto found = begin(use_.cells ? 7.0 : 6.6, depth_[result] + 1);
+        if (!found) return;
+        if ((result & 1) != 0) {
+            found->right = result;
+            const Mask others = now_.values_of(cell_of(result)) & ~bit_of_value(value_of(result));
+            if (takes_all_) {
+                core::for_each_bit(others, 1, [&](std::size_t value) {
+                    found->step.wrong.push_back(
+                        node(cell_of(result), static_cast<unsigned>(value), false));
+                });
+            }
         } else {
-            lost_.push_back({cell, static_cast<std::uint16_t>(value)});
+            found->step.wrong.push_back(result);
         }
+        if (takes_all_) {
+            auto& links = found->step.chains.emplace_back();
+            for (std::uint32_t at = result; at != none; at = parent_[at]) {
+                links.push_back({at, cause_[at]});
+            }
+        }
+        take(std::move(*found));
     }
 
     const Candidates& now_;
     const LogicTables& tables_;
     Finding& finding_;
     Use use_{};
+    std::vector<ChainLink> edges_;
+    std::vector<std::pair<std::size_t, std::size_t>> edges_of_;  // of each statement: first, end
     std::uint32_t round_ = 0;
     std::vector<std::uint32_t> round_of_;  // of each statement: when it was reached last
     std::vector<std::uint32_t> parent_;
+    std::vector<Cause> cause_;
     std::vector<std::uint32_t> depth_;
+    std::vector<std::uint32_t> place_;  // among those that were reached
     std::vector<std::uint32_t> reached_;
     std::vector<CellSet> seen_right_;  // of each value: the cells that see it right in the cycle
     std::vector<CellSet> seen_wrong_;
-    bool is_found_ = false;
-    std::tuple<unsigned, unsigned, unsigned> best_;  // rating, statements, kind
-    std::vector<CellValue> lost_;
-    std::optional<CellValue> placed_;
+    bool takes_all_ = false;
+    std::vector<Found> found_;  // all, or the best one
 };
 
 }  // namespace
 
 unsigned chain_or_cycle(Candidates& now, Finding& finding) {
-    return Cycles(now, finding).find();
+    return Cycles(now, finding).find_best();
+}
+
+std::unique_ptr<NestedSearch> make_chain_search(const Candidates& now, Finding& finding) {
+    return std::make_unique<Cycles>(now, finding);
 }
 
 }  // namespace quadrille::sudoku::logic::explainer

@@ -50,6 +50,21 @@ using StepFunction = unsigned (*)(Candidates& now, Finding& finding);
 /// From 9.0: with locked candidates, pairs and x-wings between the implications.
 [[nodiscard]] unsigned dynamic_chains_plus(Candidates& now, Finding& finding);
 
+/// The chains that may be nested in a branch, fewer before more.
+enum class Nested {
+    none,
+    chains,               ///< cycles and chains of one premise
+    multiple_chains,      ///< these, and what several of them have in common
+    dynamic_chains,       ///< what dynamic branches have in common
+    dynamic_chains_plus,  ///< the same, with patterns between the implications
+    nested_chains         ///< the same, with `chains` nested in these branches
+};
+/// From 9.5 with chains, 10.0 with multiple chains, and 10.5 with dynamic chains of each sort:
+/// these are found in what a branch has left, when no pattern is. Boards of more than 100 cells do
+/// without.
+template <Nested nested>
+[[nodiscard]] unsigned nested_chains(Candidates& now, Finding& finding);
+
 /// What a chain's length adds to its rating, in tenths: one each beyond 4, 6, 8, 12, 16, 24, 32, …
 /// The length is the number of statements, less two.
 [[nodiscard]] constexpr unsigned tenths_of_length(unsigned statements) {

@@ -390,8 +390,9 @@ def rate(
 
 
 def explainer_rating(board: BoardLike, *, time_limit: float | None = None) -> float | None:
-    """The rating that Sudoku Explainer gives the board, such as 7.1. None: it is harder than 9.5, so
-    it needs chains within chains. Whether it has one solution is not checked."""
+    """The rating that Sudoku Explainer gives the board, such as 7.1. The hardest boards take seconds.
+    None: its steps do not solve the board, which happens on boards of more than 100 cells. Whether
+    it has one solution is not checked."""
     return _points(_quadrille.sudoku_explainer_ratings([_board(board)], limits_of(1, time_limit))[0])
 
 

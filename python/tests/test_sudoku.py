@@ -270,10 +270,9 @@ def test_logic_explains_a_board() -> None:
 
 def test_ratings_of_sudoku_explainer() -> None:
     hard = "461.............54.75..1...39.1...6....7.9....4...2.38...9..68.61.............593"
-    nugget = ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7....."
+    nested = "........8..3...4...9..2..6.....79.......612...6.5.2.7...8...5...1.....2.4.5.....3"
     assert sudoku.explainer_rating(hard) == 7.1
-    assert sudoku.explainer_rating(nugget) is None
-    assert sudoku.explainer_ratings([hard, SOLVED, nugget], threads=2) == [7.1, 0.0, None]
+    assert sudoku.explainer_ratings([hard, SOLVED, nested], threads=2) == [7.1, 0.0, 10.3]
 
 
 def test_canonical_forms_are_equal_for_the_same_boards() -> None:

@@ -61,10 +61,14 @@ BOOST_AUTO_TEST_CASE(a_rating_is_a_line_for_each_board) {
 }
 
 BOOST_AUTO_TEST_CASE(a_rating_may_be_on_the_scale_of_sudoku_explainer) {
-    const std::string input = rectangle + '\n' + several + '\n' + nugget + '\n' + solution + '\n';
+    const std::string nested =
+        "........8..3...4...9..2..6.....79.......612...6.5.2.7...8...5...1.....2.4.5.....3";
+    const std::string input = rectangle + '\n' + several + '\n' + nested + '\n' + solution + '\n';
     BOOST_TEST(run("sudoku --rate --scale se", input).out ==
-               rectangle + " 5.6 wxyz-wing\n" + several + " - several\n" + nugget + " - beyond\n" +
-                   solution + " 0.0 solved\n");
+               rectangle + " 5.6 wxyz-wing\n" + several + " - several\n" + nested +
+                   " 10.3 nested-chains\n" + solution + " 0.0 solved\n");
+    BOOST_TEST(run("sudoku --rate --scale se --time-limit 0.2", nugget).out ==
+               nugget + " - unknown\n");
     const Json rated = json_lines(run("sudoku --rate --scale se --json", rectangle).out).front();
     BOOST_TEST(rated["scale"] == "se");
     BOOST_TEST(rated["rating"] == 5.6);

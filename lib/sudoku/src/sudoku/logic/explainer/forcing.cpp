@@ -58,6 +58,7 @@ class Forcing : public NestedSearch {
             return std::tuple(best->statements, best->kind, best->found_as);
         });
         std::vector<NestedStep> steps;
+        steps.reserve(in_order.size());
         for (Best* const best : in_order) {
             steps.push_back({wrong_if(best->result), best->statements, std::move(best->chains)});
         }

@@ -266,7 +266,8 @@ void Follower::find_locked(const LogicTables::Kind& kind, const LogicTables::Kin
                 tables_.cells_of(house)[static_cast<std::size_t>(std::countr_zero(places))];
             if (!kind.is_line && line_of(wrong.front(), cell) != along) continue;
             reasons_.clear();
-            // The others that they see might be right too.
+            // A place that the excluded cells see, too, would not spoil the pattern, so its loss is
+            // no reason.
             add_reasons_of_house(house, value, tables_.seen_in(wrong.front(), house), branch);
             for (const std::uint32_t at : wrong) exclude(at, value, branch);
         }
@@ -330,7 +331,7 @@ bool Follower::find_naked_pairs(Branch& branch) {
     return has_excluded_;
 }
 
-/// Visits the houses that have at least so many cells without a value.
+/// Visits the houses in which `open_cells` cells, or more, have no value.
 template <typename Visit>
 void Follower::for_each_house(std::size_t open_cells, Visit&& visit) const {
     for (const LogicTables::Kind* kind : kinds_) {

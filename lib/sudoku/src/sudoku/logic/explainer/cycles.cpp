@@ -249,8 +249,9 @@ class Cycles : public NestedSearch {
         return false;
     }
 
-    /// A step of so many statements, without its conclusion. The base is the rating of short ones.
-    /// Nothing if only the best step is wanted, and one that is as good was found.
+    /// Begins a step of this length; its conclusion comes later. `base` is the rating of the
+    /// shortest steps of its sort. Returns nothing if you want the best step only, and know one
+    /// that is at least as good.
     [[nodiscard]] std::optional<Found> begin(double base, unsigned statements) const {
         const unsigned kind = use_.cells ? (use_.houses ? 2U : 1U) : 0U;
         const unsigned added = tenths_of_length(statements);
@@ -314,8 +315,9 @@ class Cycles : public NestedSearch {
         if (!found) return;
         if ((result & 1) != 0) {
             found->right = result;
-            const Mask others = now_.values_of(cell_of(result)) & ~bit_of_value(value_of(result));
             if (takes_all_) {
+                const Mask others =
+                    now_.values_of(cell_of(result)) & ~bit_of_value(value_of(result));
                 core::for_each_bit(others, 1, [&](std::size_t value) {
                     found->step.wrong.push_back(
                         node(cell_of(result), static_cast<unsigned>(value), false));
